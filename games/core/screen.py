@@ -1,0 +1,109 @@
+"""Neutral words for what a person sees: scenes in, screens out.
+
+A :class:`Scene` is the one input of a presenter; a :class:`Screen` is the complete board in text, ordered so that a
+screen reader can read it aloud. The text alone is enough to play every game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar
+
+from games.core.values import Event, Result, Seat
+from games.core.words import Words
+
+V = TypeVar("V")
+
+Style = Literal["plain", "strong", "quiet", "heading"]
+Tone = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A table option that departs from the default: its title and the chosen value, in words."""
+
+    title: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[V]):
+    """What one reader looks at.
+
+    ``seat`` is the reader's seat (``None``: the public); ``view`` is what that reader may know; ``names`` has one
+    name per seat; ``events`` are those of the last step that this reader may see; ``awaiting`` are the seats that
+    the table waits for; ``result`` is there when the game is over.
+    """
+
+    view: V
+    seat: Seat | None
+    names: tuple[str, ...]
+    words: Words
+    awaiting: tuple[Seat, ...] = ()
+    events: tuple[Event, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    result: Result | None = None
+
+    def name(self, seat: Seat) -> str:
+        """The name of a seat."""
+        return self.names[seat]
+
+    def listed(self, seats: Sequence[Seat]) -> str:
+        """The names of seats as a spoken list."""
+        return self.words.listing([self.names[seat] for seat in seats])
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text. ``seat`` says whose line it is, where it is one's."""
+
+    text: str
+    style: Style = "plain"
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The text board: headline, whose turn it is, public facts, the reader's own hand, what just happened."""
+
+    headline: str
+    turn: str
+    facts: tuple[Line, ...]
+    hand: tuple[Line, ...] = ()
+    news: tuple[Line, ...] = ()
+
+    def text(self) -> str:
+        """Everything as plain text, in reading order."""
+        lines = [self.headline, self.turn, *(line.text for line in (*self.facts, *self.hand, *self.news))]
+        return "\n".join(line for line in lines if line)
+
+
+@dataclass(frozen=True, slots=True)
+class KindWords:
+    """How a kind of action is offered: button label (at most 30 characters), one-line description, tone.
+
+    ``confirm``: a misclick would cost the game, so the panel asks once more. ``preview``: the panel shows what the
+    action causes before it is sent.
+    """
+
+    label: str
+    description: str
+    tone: Tone = "secondary"
+    confirm: bool = False
+    preview: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FieldWords:
+    """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option)."""
+
+    question: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueWords:
+    """How a value is offered: label (at most 80 characters), description, and the group it is listed under."""
+
+    label: str
+    description: str = ""
+    group: str = ""
