@@ -11,8 +11,6 @@ StorageError
     └── NewerSchema    written by a newer version of the program
 """
 
-# ruff: noqa: N818 - they say what happened, as one reads them in an except clause
-
 
 class StorageError(Exception):
     """Everything the store raises on purpose."""
