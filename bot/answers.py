@@ -26,9 +26,7 @@ class Answers:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def message(
-        self, interaction: Interaction, payload: Payload, *, ephemeral: bool
-    ) -> Outcome[object]:
+    async def message(self, interaction: Interaction, payload: Payload, *, ephemeral: bool) -> Outcome[object]:
         """Answer with a new message; ``ephemeral`` ones only the asking person sees."""
         return await self._first(
             lambda: interaction.response.send_message(**payload.to_send(), ephemeral=ephemeral), payload
@@ -52,9 +50,7 @@ class Answers:
 
         return await self._first(call)
 
-    async def choices(
-        self, interaction: Interaction, choices: Sequence[app_commands.Choice[Any]]
-    ) -> Outcome[object]:
+    async def choices(self, interaction: Interaction, choices: Sequence[app_commands.Choice[Any]]) -> Outcome[object]:
         """Answer an autocomplete question with at most 25 choices."""
 
         async def call() -> object:
@@ -76,16 +72,12 @@ class Answers:
         """Send one more message after the first answer."""
 
         async def call() -> discord.Message:
-            sent: discord.Message = await interaction.followup.send(
-                **payload.to_send(), ephemeral=ephemeral, wait=True
-            )
+            sent: discord.Message = await interaction.followup.send(**payload.to_send(), ephemeral=ephemeral, wait=True)
             return sent
 
         return await self._delivery.run(call, payload=payload, tries=1)
 
-    async def _first(
-        self, call: Callable[[], Awaitable[T]], payload: Payload | None = None
-    ) -> Outcome[T | None]:
+    async def _first(self, call: Callable[[], Awaitable[T]], payload: Payload | None = None) -> Outcome[T | None]:
         calls = 0
 
         async def counted() -> T:

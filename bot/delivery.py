@@ -99,9 +99,7 @@ class Delivery:
         blocked = self.blocked(("channel", message.channel.id))
         if blocked is not None:
             return blocked
-        return await self.run(
-            lambda: message.edit(**payload.to_edit()), ("message", message.id), payload=payload
-        )
+        return await self.run(lambda: message.edit(**payload.to_edit()), ("message", message.id), payload=payload)
 
     async def delete(self, message: discord.PartialMessage) -> Outcome[None]:
         """Delete a message of ours; one that is gone already counts as delivered."""
@@ -168,9 +166,7 @@ class Delivery:
             await self._sleep(_FIRST_PAUSE_S * 3 ** (attempt - 1) * random.uniform(0.5, 1.5))
         raise ValueError("tries must be at least 1")
 
-    async def _post(
-        self, channel: discord.abc.Messageable, place: Place, payload: Payload
-    ) -> Outcome[discord.Message]:
+    async def _post(self, channel: discord.abc.Messageable, place: Place, payload: Payload) -> Outcome[discord.Message]:
         nonce = secrets.randbits(60)
         return await self.run(lambda: channel.send(**payload.to_send(), nonce=nonce), place, payload=payload)
 

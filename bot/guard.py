@@ -46,9 +46,7 @@ def check_message(
     require(bool(content or embeds or files or (view is not None and layout)), "message", "is empty")
 
 
-def check_components(
-    components: Sequence[Mapping[str, Any]], *, layout: bool, files: Iterable[str] = ()
-) -> None:
+def check_components(components: Sequence[Mapping[str, Any]], *, layout: bool, files: Iterable[str] = ()) -> None:
     """Check a message's component tree; ``layout`` says whether it is a Components V2 message.
 
     ``files`` are the attachment names that ``attachment://`` may point at.
@@ -62,14 +60,10 @@ def check_components(
             f"{count} components, 1 to 40 are allowed",
         )
     else:
-        require(
-            len(components) <= limits.CLASSIC_ROWS, "components", f"{len(components)} rows, 5 are allowed"
-        )
+        require(len(components) <= limits.CLASSIC_ROWS, "components", f"{len(components)} rows, 5 are allowed")
     for index, component in enumerate(components):
         guard_components.check(component, f"components[{index}]", seen)
-    require(
-        seen.text_length <= limits.MESSAGE_TEXT_V2, "components", f"{seen.text_length} characters of text"
-    )
+    require(seen.text_length <= limits.MESSAGE_TEXT_V2, "components", f"{seen.text_length} characters of text")
 
 
 def check_modal(modal: discord.ui.Modal) -> None:
@@ -99,9 +93,7 @@ def check_choices(choices: Sequence[app_commands.Choice[Any]]) -> None:
 
 def check_files(files: Sequence[discord.File], kept: int, file_bytes: int) -> None:
     """Check number, names, alt texts and sizes of the files of one request."""
-    require(
-        len(files) + kept <= limits.ATTACHMENTS, "files", f"{len(files) + kept} attachments, 10 are allowed"
-    )
+    require(len(files) + kept <= limits.ATTACHMENTS, "files", f"{len(files) + kept} attachments, 10 are allowed")
     names = [file.filename for file in files]
     require(len(set(names)) == len(names), "files", "two files have the same name")
     sizes = [_size(file) for file in files]
@@ -122,12 +114,8 @@ def check_embeds(embeds: Sequence[discord.Embed]) -> None:
         require_length(embed.author.name or "", f"{path}.author", limits.EMBED_AUTHOR)
         require(len(embed.fields) <= limits.EMBED_FIELDS, f"{path}.fields", f"{len(embed.fields)} fields")
         for number, field in enumerate(embed.fields):
-            require_length(
-                field.name or "", f"{path}.fields[{number}].name", limits.EMBED_FIELD_NAME, least=1
-            )
-            require_length(
-                field.value or "", f"{path}.fields[{number}].value", limits.EMBED_FIELD_VALUE, least=1
-            )
+            require_length(field.name or "", f"{path}.fields[{number}].name", limits.EMBED_FIELD_NAME, least=1)
+            require_length(field.value or "", f"{path}.fields[{number}].value", limits.EMBED_FIELD_VALUE, least=1)
     total = sum(len(embed) for embed in embeds)
     require(total <= limits.EMBEDS_TEXT, "embeds", f"{total} characters over all embeds")
 

@@ -57,9 +57,7 @@ def _text_select(component: Mapping[str, Any], path: str, seen: Checked) -> None
     values = {option["value"] for option in options}
     require(len(values) == count, f"{path}.options", "two options have the same value")
     chosen = sum(bool(option.get("default")) for option in options)
-    require(
-        chosen <= component.get("max_values", 1) <= count, f"{path}.max_values", "doesn't fit the options"
-    )
+    require(chosen <= component.get("max_values", 1) <= count, f"{path}.max_values", "doesn't fit the options")
     _select(component, path, seen)
 
 
@@ -89,9 +87,7 @@ def _section(component: Mapping[str, Any], path: str, _: Checked) -> None:
 
 def _gallery(component: Mapping[str, Any], path: str, seen: Checked) -> None:
     items = component["items"]
-    require(
-        1 <= len(items) <= limits.GALLERY_ITEMS, f"{path}.items", f"{len(items)} items, 1 to 10 are allowed"
-    )
+    require(1 <= len(items) <= limits.GALLERY_ITEMS, f"{path}.items", f"{len(items)} items, 1 to 10 are allowed")
     for index, item in enumerate(items):
         _media(item, f"{path}.items[{index}]", seen)
 

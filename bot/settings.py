@@ -39,12 +39,8 @@ class Settings(BaseSettings):
         default=None,
         description="A file that holds the token, such as a container secret; instead of `DISCORD_TOKEN`.",
     )
-    data_dir: Path = Field(
-        default=Path(".menagerie"), description="The folder for everything that is stored."
-    )
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
-        default="INFO", description="How much is logged."
-    )
+    data_dir: Path = Field(default=Path(".menagerie"), description="The folder for everything that is stored.")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", description="How much is logged.")
     log_format: Literal["text", "json"] = Field(
         default="text", description="`text` for people, `json` for log collectors."
     )
@@ -54,9 +50,7 @@ class Settings(BaseSettings):
     dm_limit: int = Field(
         default=60, ge=0, le=1000, description="How many new DMs may be opened per `DM_WINDOW`; 0 = none."
     )
-    dm_window: int = Field(
-        default=7200, ge=60, description="The length of the DM budget's window in seconds."
-    )
+    dm_window: int = Field(default=7200, ge=60, description="The length of the DM budget's window in seconds.")
     backup_every: int = Field(default=24, ge=0, description="Hours between two automatic backups; 0 = none.")
     backup_keep: int = Field(default=7, ge=1, le=1000, description="How many automatic backups are kept.")
     playground_host: str = Field(default="127.0.0.1", description="The address the playground listens on.")
@@ -91,11 +85,7 @@ class Settings(BaseSettings):
     @field_validator("playground_allowed_hosts", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
-        return (
-            tuple(filter(None, (name.strip() for name in value.split(","))))
-            if isinstance(value, str)
-            else value
-        )
+        return tuple(filter(None, (name.strip() for name in value.split(",")))) if isinstance(value, str) else value
 
     @field_validator("discord_api_base")
     @classmethod
@@ -147,9 +137,7 @@ class Settings(BaseSettings):
         if self.discord_token_file is not None:
             secret = _read_token(self.discord_token_file)
         if secret is None:
-            raise BadConfiguration(
-                "DISCORD_TOKEN is not set: put the bot's token there, or start the playground."
-            )
+            raise BadConfiguration("DISCORD_TOKEN is not set: put the bot's token there, or start the playground.")
         token = secret.get_secret_value()
         if self.discord_api_base == DISCORD_API and not _TOKEN_SHAPE.fullmatch(token):
             raise BadConfiguration(
