@@ -1,0 +1,62 @@
+"""No hidden information leaves the core: deal anew what a reader can't know, and that reader sees no difference."""
+
+import pytest
+
+from games.core.chance import Dice
+from games.core.contract import AnyGame
+from games.core.selfplay import AnyTable, seed_of
+from games.core.table import Advanced, _step
+from games.core.values import Action, Seat, permits
+from tests.contract.plays import GAMES, IDS, positions, seen, with_state
+
+EVERY = 6
+PICTURES_EVERY = 30
+
+
+def redealt(table: AnyTable, reader: Seat | None) -> AnyTable:
+    """The table with what ``reader`` can't know dealt anew."""
+    dice = Dice(seed_of(f"redeal {reader}"), table.version)
+    return with_state(table, table.game.rules.redeal(table.game.states.clone(table.state), reader, dice))
+
+
+def followed(table: AnyTable, seat: Seat, action: Action, dice: Dice) -> Advanced[object, Action, object]:
+    """The step that the action makes, with given dice."""
+    return _step(table, seat, action, dice)
+
+
+@pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
+def test_a_reader_can_not_tell_a_redealt_table(key: str, game: AnyGame) -> None:
+    for number, (before, _, _, _) in enumerate(positions(key, every=EVERY)):
+        pictures = number * EVERY % PICTURES_EVERY == 0
+        for reader in (None, *range(before.seats)):
+            other = redealt(before, reader)
+            assert seen(other, reader, pictures=pictures) == seen(before, reader, pictures=pictures)
+            assert seen(other, None, pictures=False) == seen(before, None, pictures=False)
+
+
+@pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
+def test_what_follows_does_not_tell_either(key: str, game: AnyGame) -> None:
+    compared = 0
+    for before, seat, action, _ in positions(key, every=4):
+        for reader in (None, *range(before.seats)):
+            other = redealt(before, reader)
+            if not permits(other.legal(seat), action):
+                continue
+            here = followed(before, seat, action, Dice(before.seed, before.version + 1))
+            there = followed(other, seat, action, Dice(before.seed, before.version + 1))
+            if any(event.shows for event in (*here.events, *there.events)):
+                continue
+            assert [e for e in here.events if e.seen_by(reader)] == [e for e in there.events if e.seen_by(reader)]
+            assert seen(here.table, reader, pictures=False) == seen(there.table, reader, pictures=False)
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
+def test_a_redeal_really_deals_anew(key: str, game: AnyGame) -> None:
+    changed = [
+        game.states.encode(redealt(before, None).state) != game.states.encode(before.state)
+        for before, _, _, _ in positions(key, every=EVERY)
+    ]
+
+    assert sum(changed) > len(changed) // 2
