@@ -33,8 +33,7 @@ def die(
     parts: list[Element] = [rect(x, y, size, size, radius=size * 0.2, fill=fill, stroke=INK, stroke_width=3)]
     if pips:
         parts += [
-            circle(cx + dx * size * 0.26, cy + dy * size * 0.26, size * 0.095, fill=ink)
-            for dx, dy in _PIPS[pips]
+            circle(cx + dx * size * 0.26, cy + dy * size * 0.26, size * 0.095, fill=ink) for dx, dy in _PIPS[pips]
         ]
     if sign:
         parts.append(symbol(sign, cx, cy, size * 0.32, fill=ink))

@@ -60,8 +60,7 @@ def _tilted_card(x: float, angle: float) -> str:
     turn = angle * pi / 180
     points = [(x - 17, -30), (x + 17, -30), (x + 17, 22), (x - 17, 22)]
     turned = [
-        (px * cos(turn) - (py - 60) * sin(turn), px * sin(turn) + (py - 60) * cos(turn) + 60)
-        for px, py in points
+        (px * cos(turn) - (py - 60) * sin(turn), px * sin(turn) + (py - 60) * cos(turn) + 60) for px, py in points
     ]
     return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in turned) + "Z"
 

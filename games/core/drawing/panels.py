@@ -46,9 +46,7 @@ def canvas(width: int, height: int, *children: Element, ground: str = TABLE) -> 
     ).as_str()
 
 
-def banner(
-    x: float, y: float, w: float, headline: str, *, note: str = "", sign: Symbol | None = None
-) -> svg.G:
+def banner(x: float, y: float, w: float, headline: str, *, note: str = "", sign: Symbol | None = None) -> svg.G:
     """The picture's headline, 64 px high: a symbol before it, a quieter note at its right, if given."""
     room = w - 40
     left = x + 20
@@ -71,9 +69,7 @@ def banner(
             )
         )
         room -= width + 24
-    parts.append(
-        text(left, y + 32, headline, size=TITLE, weight="bold", fill=PAPER, max_width=room, middle=True)
-    )
+    parts.append(text(left, y + 32, headline, size=TITLE, weight="bold", fill=PAPER, max_width=room, middle=True))
     return group(*parts)
 
 

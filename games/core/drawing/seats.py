@@ -127,6 +127,4 @@ def strip_height(count: int, *, columns: int = 0) -> float:
 
 def _pointer(x: float, y: float) -> Element:
     """A small triangle on the badge's upper edge: the part of "to act" that needs no colour."""
-    return polygon(
-        [(x - 15, y - 11), (x + 15, y - 11), (x, y + 9)], fill=CHANGED, stroke=TABLE, stroke_width=3
-    )
+    return polygon([(x - 15, y - 11), (x + 15, y - 11), (x, y + 9)], fill=CHANGED, stroke=TABLE, stroke_width=3)

@@ -40,9 +40,7 @@ def px(length: float) -> float:
 
 def rect(x: float, y: float, w: float, h: float, *, radius: float = 0, **look: Unpack[Look]) -> svg.Rect:
     """A rectangle with its top left corner at (x, y) and rounded corners of ``radius``."""
-    return svg.Rect(
-        x=px(x), y=px(y), width=px(w), height=px(h), rx=px(radius) if radius else None, **_attributes(look)
-    )
+    return svg.Rect(x=px(x), y=px(y), width=px(w), height=px(h), rx=px(radius) if radius else None, **_attributes(look))
 
 
 def circle(cx: float, cy: float, r: float, **look: Unpack[Look]) -> svg.Circle:

@@ -53,9 +53,7 @@ def symbol(
 
 def seat_symbol(seat: int, cx: float, cy: float, r: float) -> svg.Path:
     """The seat's symbol in the seat's colour, outlined in ink so that it stands on any ground."""
-    return symbol(
-        SEAT_SYMBOLS[seat], cx, cy, r, fill=seat_colour(seat), outline=INK, outline_width=max(2, r / 10)
-    )
+    return symbol(SEAT_SYMBOLS[seat], cx, cy, r, fill=seat_colour(seat), outline=INK, outline_width=max(2, r / 10))
 
 
 def seat_token(seat: int, cx: float, cy: float, r: float) -> svg.G:

@@ -103,10 +103,7 @@ def _cards() -> list[Element]:
 
 def _symbols() -> list[Element]:
     lefts = spread(40, WIDTH - 80, 14, 60)
-    signs = [
-        symbol(name, lefts[place % 14] + 30, 590 + place // 14 * 76, 26)
-        for place, name in enumerate(OUTLINES)
-    ]
+    signs = [symbol(name, lefts[place % 14] + 30, 590 + place // 14 * 76, 26) for place, name in enumerate(OUTLINES)]
     seats = [seat_symbol(seat, 70 + 66 * seat, 760, 26) for seat in range(7)]
     tokens = [seat_token(seat, 560 + 72 * seat, 760, 28) for seat in range(7)]
     return [panel(24, 536, WIDTH - 48, 272), *signs, *seats, *tokens]
