@@ -49,7 +49,7 @@ class StorageFailed(StorageError):
 
 
 class StorageClosed(StorageFailed):
-    """The store takes no more requests."""
+    """The store takes no more requests; one under way when its task was killed may have been kept."""
 
 
 class StorageUnusable(StorageError):

@@ -1,0 +1,1 @@
+"""The schema's history as numbered SQL files; a released file never changes."""
