@@ -101,10 +101,10 @@ def preview(table: Table[S, A, V], seat: Seat, action: A) -> Advanced[S, A, V] |
     return None if dry.fence else dry
 
 
-def restored(table: Table[S, A, V], state: S) -> Table[S, A, V]:
-    """The table with an earlier state put back: a step of its own, so the version rises and prompts are new."""
+def restored(table: Table[S, A, V], state: S, seat: Seat | None = None) -> Table[S, A, V]:
+    """The table with an earlier state put back, taken back by ``seat``: a step of its own, so the version rises."""
     version = table.version + 1
-    prompts = _prompts(table.game, state, table.seats, version, {}, None)
+    prompts = _prompts(table.game, state, table.seats, version, table.prompts, seat)
     return Table(table.game, table.seats, table.options, table.seed, version, state, prompts)
 
 

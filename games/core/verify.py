@@ -45,7 +45,7 @@ def replay(
             done = advance(table, step.seat, step.action)
             table, events = done.table, done.events
         elif step.back_to in states:
-            table = restored(table, states[step.back_to])
+            table = restored(table, states[step.back_to], step.seat)
         else:
             raise BrokenLog(f"step {step.version} goes back to {step.back_to}, which was never reached")
         states[table.version] = table.state
