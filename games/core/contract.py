@@ -85,7 +85,7 @@ class Rules(ABC, Generic[S, A]):
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
         """A state that ``seat`` (``None``: the public) can't tell from ``state``: what it can't know, dealt anew."""
 
-    def question(self, state: S, seat: Seat) -> str:  # noqa: ARG002  (a game may look at the seat)
+    def question(self, state: S, seat: Seat) -> str:
         """What is being asked: a change renews a seat's prompt. By default the kind of the top frame."""
         stack: Sequence[Record] = getattr(state, "stack", ())
         return kind_of(stack[-1]) if stack else ""
