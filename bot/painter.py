@@ -1,0 +1,154 @@
+"""Paints SVG to PNG in a child process, so that neither a slow nor a hostile picture holds up the bot.
+
+1. One picture at a time, first come, first served. Equal pictures are painted once and kept for a while.
+2. A child that dies or takes too long is replaced; the picture it died of fails, the bot goes on.
+3. Nothing of a picture is logged: hands are painted here too.
+"""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.painter_process import PaintFailed, PaintingProcess
+
+__all__ = ["PaintFailed", "Painter"]
+
+_log = structlog.get_logger(__name__)
+
+_Key = bytes
+
+
+@dataclass(slots=True, eq=False)
+class _Job:
+    """A picture that is to be painted, and how many callers wait for it."""
+
+    svg: bytes
+    png: asyncio.Future[bytes]
+    waiting: int = 0
+
+
+class Painter:
+    """``async with Painter() as painter: png = await painter.paint(svg)``."""
+
+    def __init__(self, *, patience: float = 5.0, kept_bytes: int = 16 * 1024 * 1024) -> None:
+        """``patience`` is how many seconds a picture may take, ``kept_bytes`` how much of finished ones is kept."""
+        self._process = PaintingProcess(patience)
+        self._kept = _Kept(kept_bytes)
+        self._jobs: dict[_Key, _Job] = {}
+        self._queue: asyncio.Queue[_Key] = asyncio.Queue()
+        self._worker: asyncio.Task[None] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The painting child's process id, None while there is none."""
+        return self._process.pid
+
+    async def __aenter__(self) -> Self:
+        """Start painting; a child that can't be started now is tried again with the first picture."""
+        self._worker = asyncio.create_task(self._work(), name="painter")
+        self._worker.add_done_callback(self._ended)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop painting; whoever still waits gets PaintFailed."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.cancel()
+            await asyncio.wait([worker])
+        await self._process.stop()
+
+    async def paint(self, svg: str) -> bytes:
+        """The picture as PNG; raises PaintFailed when there is none. Cancelling one caller disturbs no other."""
+        content = svg.encode(errors="replace")
+        key = sha256(content).digest()
+        if (png := self._kept.get(key)) is not None:
+            return png
+        if self._worker is None or self._worker.done():
+            raise PaintFailed("closed", "the painter is closed")
+        job = self._jobs.get(key)
+        if job is None:
+            job = self._jobs[key] = _Job(content, asyncio.get_running_loop().create_future())
+            self._queue.put_nowait(key)
+        job.waiting += 1
+        try:
+            return await asyncio.shield(job.png)
+        finally:
+            job.waiting -= 1
+
+    async def _work(self) -> None:
+        await self._warm_up()
+        while True:
+            key = await self._queue.get()
+            job = self._jobs[key]
+            outcome = await self._attempt(job) if job.waiting else None
+            del self._jobs[key]
+            if isinstance(outcome, bytes):
+                self._kept.put(key, outcome)
+            _settle(job, outcome)
+
+    def _ended(self, worker: asyncio.Task[None]) -> None:
+        """Nobody may wait for ever, whatever the worker ended of."""
+        if not worker.cancelled():
+            _log.error("painter_ended", exc_info=worker.exception())
+        for job in self._jobs.values():
+            _settle(job, PaintFailed("closed", "the painter is closed"))
+        self._jobs.clear()
+
+    async def _warm_up(self) -> None:
+        try:
+            await self._process.start()
+        except PaintFailed as failure:
+            _log.warning("painter_not_started", reason=str(failure))
+
+    async def _attempt(self, job: _Job) -> bytes | PaintFailed:
+        """The picture, or why there is none. A child that ended by itself gets a second chance with a new one:
+        the system may have ended it for reasons of its own."""
+        failure = PaintFailed("crashed", "not tried")
+        for _ in range(2):
+            try:
+                return await self._process.paint(job.svg)
+            except PaintFailed as caught:
+                failure = caught
+                _log.warning("picture_failed", reason=str(failure))
+                if failure.why != "crashed":
+                    break
+        return failure
+
+
+def _settle(job: _Job, outcome: bytes | PaintFailed | None) -> None:
+    """Tell the callers; with none left, nobody would take a failure out of the future."""
+    if isinstance(outcome, bytes):
+        job.png.set_result(outcome)
+    elif outcome is not None and job.waiting:
+        job.png.set_exception(outcome)
+    else:
+        job.png.cancel()
+
+
+class _Kept:
+    """Finished pictures up to a number of bytes, the least recently used dropped first."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._pictures: OrderedDict[_Key, bytes] = OrderedDict()
+
+    def get(self, key: _Key) -> bytes | None:
+        if key not in self._pictures:
+            return None
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+    def put(self, key: _Key, png: bytes) -> None:
+        self._pictures[key] = png
+        self._bytes += len(png)
+        while self._bytes > self._most:
+            _, dropped = self._pictures.popitem(last=False)
+            self._bytes -= len(dropped)
