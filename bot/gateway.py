@@ -42,6 +42,8 @@ class GatewayClient(discord.Client):
     """A discord.py client for a slash-command bot; the bot's own client builds on it."""
 
     def __init__(self) -> None:
+        # No voice here, so no warnings that its libraries are missing.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # tells us when somebody deletes a board

@@ -3,7 +3,8 @@
 1. Secrets are cut out of the finished line, whoever wrote it: bot tokens by shape, the configured token by value,
    and the tokens of interactions in addresses.
 2. A line stays one line: control characters in values are escaped, so that nobody can forge an entry.
-3. Hidden information is never logged at any level; that is the caller's duty.
+3. Hidden information is never logged at any level. discord.py's debug lines repeat whole payloads, private hands
+   among them, so its loggers never go below INFO.
 """
 
 import logging
@@ -17,7 +18,7 @@ from structlog.typing import Processor, WrappedLogger
 
 _BOT_TOKEN = re.compile(r"\b[\w-]{18,}\.[\w-]{5,}\.[\w-]{27,}", re.ASCII)
 _ADDRESS_TOKEN = re.compile(r"/((?:webhooks|interactions)/\d+)/[\w%.~-]{20,}", re.ASCII)
-_QUIET = {"aiohttp.access": logging.WARNING, "aiosqlite": logging.INFO, "discord.client": logging.INFO}
+_FLOORS = {"discord": logging.INFO, "aiohttp.access": logging.WARNING, "aiosqlite": logging.INFO}
 _CONTROL = {code: f"\\x{code:02x}" for code in (*range(9), *range(10, 32), *range(127, 160))}
 
 EventDict = MutableMapping[str, Any]
@@ -35,7 +36,7 @@ class Redactor:
             text = text.replace(self._secret, "[token]")
         return _ADDRESS_TOKEN.sub(r"/\1/[token]", _BOT_TOKEN.sub("[token]", text))
 
-    def __call__(self, logger: WrappedLogger, method: str, line: Any) -> str:
+    def __call__(self, _logger: WrappedLogger, _method: str, line: Any) -> str:
         """Be structlog's last processor: clean the rendered line."""
         return self.clean(str(line))
 
@@ -73,8 +74,8 @@ def configure_logs(level: str, style: Literal["text", "json"], secret: str | Non
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(handlers=[handler], level=level, force=True)
-    logging.captureWarnings(True)
-    for name, floor in _QUIET.items():
+    logging.captureWarnings(capture=True)
+    for name, floor in _FLOORS.items():
         logging.getLogger(name).setLevel(max(floor, logging.getLevelName(level)))
 
 
@@ -86,7 +87,7 @@ def _renderer(style: Literal["text", "json"], *, colours: bool) -> Processor:
     )
 
 
-def _on_one_line(logger: WrappedLogger, method: str, event_dict: EventDict) -> EventDict:
+def _on_one_line(_logger: WrappedLogger, _method: str, event_dict: EventDict) -> EventDict:
     for key, value in event_dict.items():
         if isinstance(value, str):
             event_dict[key] = value.translate(_CONTROL)

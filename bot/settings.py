@@ -189,7 +189,7 @@ def prepare_data_dir(settings: Settings) -> None:
     """Make the data folder and try to write there; raises `BadConfiguration` with what to do about it."""
     probe = settings.data_dir / ".writable"
     try:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe.touch()
         probe.unlink()
     except OSError as error:

@@ -8,10 +8,11 @@
 """
 
 import asyncio
+import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 import discord
 import structlog
@@ -71,8 +72,9 @@ class Supervisor:
                 return
             self._judge(error, self._clock() - began)
             pause = pause_before(self._failures, error)
-            _log.warning("the connection ended; trying again", seconds=round(pause, 1), error=repr(error))
-            await self._wait(self._stopping.wait(), pause)
+            cause = "closed" if error is None else f"{type(error).__name__}: {error}"
+            _log.warning("the connection ended; trying again", seconds=round(pause, 1), cause=cause)
+            await self._pause(pause)
 
     async def _run_one(self) -> BaseException | None:
         self.client = client = self._make_client()
@@ -80,15 +82,14 @@ class Supervisor:
         stopping = asyncio.create_task(self._stopping.wait(), name="stop signal")
         try:
             await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            if self._stopping.is_set() and not running.done():
-                await self._wait(client.drain(), self._drain_s)
+            if not running.done():
+                await _settle(client.drain(), self._drain_s)
         finally:
-            stopping.cancel()
             self.client = None
-            await self._wait(client.close(), _CLOSE_S)
+            await _settle(client.close(), _CLOSE_S)
             running.cancel()
-            results = await asyncio.gather(running, stopping, return_exceptions=True)
-        ended = results[0]
+            stopping.cancel()
+            ended, _ = await asyncio.gather(running, stopping, return_exceptions=True)
         return ended if isinstance(ended, Exception) else None
 
     def _judge(self, error: BaseException | None, lived_s: float) -> None:
@@ -97,13 +98,25 @@ class Supervisor:
             raise BadConfiguration(reason) from error
         self._failures = 1 if lived_s >= _HEALTHY_AFTER_S else self._failures + 1
 
-    async def _wait(self, awaitable: Awaitable[object], seconds: float) -> None:
-        """Await at most ``seconds``; running out of time is normal here and only worth a debug line."""
-        try:
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not longer than until `stop`."""
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await awaitable
-        except TimeoutError:
-            _log.debug("time was up", seconds=seconds)
+                await self._stopping.wait()
+
+
+async def _settle(work: Coroutine[Any, Any, None], seconds: float) -> None:
+    """Let ``work`` end within ``seconds``; whatever becomes of it, stopping goes on."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait({task}, timeout=seconds)
+    finally:
+        late = task.cancel()
+        (error,) = await asyncio.gather(task, return_exceptions=True)
+    if late:
+        _log.warning("stopping took too long", seconds=seconds)
+    elif error is not None:
+        _log.error("stopping failed", exc_info=error)
 
 
 def fatal_reason(error: BaseException | None) -> str | None:
