@@ -1,0 +1,179 @@
+"""The playground's own SQLite file: what was said and made survives a restart (apart from ``storage/``).
+
+Happenings and files are queued and written by one owned task, each statement for itself; losing the last few
+milliseconds at a power cut is fine for a playground. Ephemeral messages are never written.
+"""
+
+import asyncio
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from bot.playground import people
+from bot.playground.errors import Json
+from bot.playground.model import Channel, Happening, Message, Upload
+from bot.playground.world import World
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY, channel_id INTEGER NOT NULL, author_id INTEGER NOT NULL, body TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS attachments (
+    id INTEGER PRIMARY KEY, channel_id INTEGER NOT NULL, filename TEXT NOT NULL,
+    content_type TEXT NOT NULL, content BLOB NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS marks (
+    user_id INTEGER NOT NULL, channel_id INTEGER NOT NULL, last_read INTEGER NOT NULL,
+    PRIMARY KEY (user_id, channel_id)
+) STRICT;
+CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+"""
+
+PUT_CHANNEL = "INSERT OR REPLACE INTO channels VALUES (?, ?)"
+PUT_MESSAGE = "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)"
+PUT_FILE = "INSERT INTO attachments VALUES (?, ?, ?, ?, ?)"
+PUT_MARK = "INSERT OR REPLACE INTO marks VALUES (?, ?, ?)"
+PUT_NOTE = "INSERT OR REPLACE INTO notes VALUES (?, ?)"
+
+Statement = tuple[str, tuple[Any, ...]]
+
+
+class Store:
+    """One SQLite file, or memory when ``path`` is None. ``open`` first, ``close`` last."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._connection: aiosqlite.Connection | None = None
+        self._queue: asyncio.Queue[Statement] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._unwritten: dict[int, Upload] = {}
+        self.marks: dict[tuple[int, int], int] = {}
+
+    @property
+    def _db(self) -> aiosqlite.Connection:
+        if self._connection is None:
+            raise RuntimeError("the playground's store is not open")
+        return self._connection
+
+    async def open(self, world: World) -> None:
+        """Open the file, bring its content into the world, and follow the world from now on."""
+        if self._path is not None:
+            await asyncio.to_thread(self._path.parent.mkdir, parents=True, exist_ok=True)
+        self._connection = await aiosqlite.connect(self._path or ":memory:", isolation_level=None)
+        await self._db.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;" + SCHEMA)
+        await self._load(world)
+        world.listen(lambda happening: self._on_happening(world, happening))
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Write what is queued, then close the file."""
+        if self._writer is None:
+            return
+        await self.settled()
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+        await self._db.close()
+        self._connection = self._writer = None
+
+    async def settled(self) -> None:
+        """Return once everything told so far is written."""
+        writer = self._writer
+        if writer is None:
+            return
+        flushed = asyncio.create_task(self._queue.join())
+        await asyncio.wait({flushed, writer}, return_when=asyncio.FIRST_COMPLETED)
+        if writer.done() and not flushed.done():
+            flushed.cancel()
+            writer.result()
+
+    async def _write(self) -> None:
+        while True:
+            sql, values = await self._queue.get()
+            await self._db.execute(sql, values)
+            if sql == PUT_FILE:
+                self._unwritten.pop(values[0], None)
+            self._queue.task_done()
+
+    def _put(self, sql: str, *values: Any) -> None:
+        self._queue.put_nowait((sql, values))
+
+    # files and marks
+
+    def keep_file(self, number: int, message: Message, attachment: Json, upload: Upload) -> None:
+        """Queue an attachment's bytes."""
+        self._unwritten[number] = upload
+        kind, name = attachment["content_type"], attachment["filename"]
+        self._put(PUT_FILE, number, message.channel_id, name, kind, upload.content)
+
+    def drop_files(self, numbers: list[int]) -> None:
+        """Queue the removal of attachments."""
+        for number in numbers:
+            self._put("DELETE FROM attachments WHERE id = ?", number)
+
+    async def file(self, channel_id: int, number: int, name: str) -> tuple[str, bytes] | None:
+        """Content type and bytes of an attachment, or None."""
+        await self.settled()
+        sql = "SELECT content_type, content FROM attachments WHERE id = ? AND channel_id = ? AND filename = ?"
+        rows = list(await self._db.execute_fetchall(sql, (number, channel_id, name)))
+        return (str(rows[0][0]), bytes(rows[0][1])) if rows else None
+
+    def mark_read(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """Remember how far a person has read."""
+        self.marks[user_id, channel_id] = message_id
+        self._put(PUT_MARK, user_id, channel_id, message_id)
+
+    # following the world
+
+    def _on_happening(self, world: World, happening: Happening) -> None:
+        name, body, channel_id = happening.name, happening.body, happening.channel_id or 0
+        if name in ("CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"):
+            self._put(PUT_CHANNEL, channel_id, json.dumps(asdict(world.channels[channel_id])))
+        elif name in ("CHANNEL_DELETE", "THREAD_DELETE"):
+            for table, key in (("channels", "id"), ("messages", "channel_id"), ("marks", "channel_id")):
+                self._put(f"DELETE FROM {table} WHERE {key} = ?", channel_id)  # noqa: S608 - fixed names
+        elif name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and happening.only_for is None:
+            message = world.messages[channel_id][int(body["id"])]
+            self._put(PUT_MESSAGE, message.id, channel_id, message.author_id, json.dumps(message.body))
+        elif name == "MESSAGE_DELETE" and happening.only_for is None:
+            self._put("DELETE FROM messages WHERE id = ?", int(body["id"]))
+        elif name == "X_COMMANDS":
+            self._put(PUT_NOTE, f"commands:{body['scope'] or ''}", json.dumps(body["commands"]))
+        elif name == "X_DM_OPEN":
+            self._put(PUT_NOTE, "closed_dms", json.dumps(sorted(world.closed_dms)))
+        elif name == "X_EMOJIS":
+            self._put(PUT_NOTE, "emojis", json.dumps(body["items"]))
+
+    async def _load(self, world: World) -> None:
+        for (body,) in await self._db.execute_fetchall("SELECT body FROM channels ORDER BY id"):
+            channel = Channel(**json.loads(body))
+            world.channels[channel.id] = channel
+        for number, channel_id, author_id, body in await self._db.execute_fetchall(
+            "SELECT id, channel_id, author_id, body FROM messages ORDER BY id"
+        ):
+            self._place(world, Message(number, channel_id, author_id, json.loads(body)))
+        for user_id, channel_id, last in await self._db.execute_fetchall("SELECT * FROM marks"):
+            self.marks[user_id, channel_id] = last
+        for name, body in await self._db.execute_fetchall("SELECT name, body FROM notes"):
+            _take_note(world, name, json.loads(body))
+        for (number,) in await self._db.execute_fetchall("SELECT max(id) FROM attachments"):
+            world.ids.skip_past(number or 0)
+
+    def _place(self, world: World, message: Message) -> None:
+        world.ids.skip_past(message.id)
+        channel = world.channels.get(message.channel_id)
+        if channel is not None:
+            world.messages[channel.id][message.id] = message
+            channel.last_message_id = message.id
+
+
+def _take_note(world: World, name: str, body: Any) -> None:
+    if name == "closed_dms":
+        world.closed_dms = set(body)
+    elif name == "emojis":
+        world.emojis = {int(emoji["id"]): emoji for emoji in body}
+    elif name.startswith("commands:"):
+        world.commands[people.GUILD_ID if name != "commands:" else None] = body
