@@ -41,9 +41,7 @@ class Actor:
         command, options = self._spelled(words, focused=focused)
         return self.run_command(channel_id, command, options, kind=Kind.AUTOCOMPLETE)
 
-    def run_command(
-        self, channel_id: int, command: Json, options: list[Json], kind: Kind = Kind.COMMAND
-    ) -> Outcome:
+    def run_command(self, channel_id: int, command: Json, options: list[Json], kind: Kind = Kind.COMMAND) -> Outcome:
         """Run a command with Discord's own nested ``options`` (as the page sends them)."""
         content: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         if "guild_id" in command:

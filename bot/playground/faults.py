@@ -53,9 +53,7 @@ class Faults:
         self.planned.clear()
         self.silent = False
 
-    def refuse(
-        self, method: str, path: str, code: int, *, times: int | None = 1, status: int | None = None
-    ) -> Fault:
+    def refuse(self, method: str, path: str, code: int, *, times: int | None = 1, status: int | None = None) -> Fault:
         """Answer with one of Discord's error codes."""
         default_status, message = TEXT[code]
         body = {"message": message, "code": code}

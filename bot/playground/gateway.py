@@ -69,9 +69,7 @@ class Session:
 class Gateway:
     """All sessions of the bot. Turns happenings into dispatches, as far as each session's intents go."""
 
-    def __init__(
-        self, world: World, faults: Faults, token: str, heartbeat_s: float, url: Callable[[], str]
-    ) -> None:
+    def __init__(self, world: World, faults: Faults, token: str, heartbeat_s: float, url: Callable[[], str]) -> None:
         self._world = world
         self._faults = faults
         self._token = token

@@ -93,9 +93,7 @@ def media_of(message: Json) -> list[tuple[tuple[str | int, ...], Json]]:
     return found
 
 
-def _collect(
-    found: list[tuple[tuple[str | int, ...], Json]], path: tuple[str | int, ...], node: Json
-) -> None:
+def _collect(found: list[tuple[tuple[str | int, ...], Json]], path: tuple[str | int, ...], node: Json) -> None:
     if not isinstance(node, dict):
         return
     for field in ("media", "file"):

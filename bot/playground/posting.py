@@ -59,9 +59,7 @@ class Press:
         ``unlisted_go``: files without an ``attachments`` list replace what was there (interaction callbacks).
         """
         check_uploads(form)
-        draft = Draft(
-            {name: copy.deepcopy(old[name]) for name in ("content", "embeds", "components", "attachments")}
-        )
+        draft = Draft({name: copy.deepcopy(old[name]) for name in ("content", "embeds", "components", "attachments")})
         draft.fields["flags"] = old["flags"] | (int(form.fields.get("flags") or 0) & SETTABLE_FLAGS)
         for name, nothing in (("content", ""), ("embeds", []), ("components", [])):
             if name in form.fields:

@@ -76,9 +76,7 @@ def _served(api: Api, route: Route) -> Callable[[web.Request], Awaitable[web.Str
         if fault is not None and fault.after_work:
             return _spoiled(api, route, request, fault)
         parts = tuple(f"files[{number}]" for number in form.uploads)
-        api.recorder.note(
-            Exchange(route.method, route.template, request.path, form.fields, parts, status, body)
-        )
+        api.recorder.note(Exchange(route.method, route.template, request.path, form.fields, parts, status, body))
         return respond(status, body, _rate_limit_headers(route))
 
     return serve
@@ -108,9 +106,7 @@ def _spoiled(api: Api, route: Route, request: web.Request, fault: Fault) -> web.
         return web.Response(status=500)
     status = fault.status or 500
     api.recorder.note(Exchange(route.method, route.template, request.path, None, (), status, fault.body))
-    return web.Response(
-        status=status, body=fault_bytes(fault), content_type="application/json", headers=fault.headers
-    )
+    return web.Response(status=status, body=fault_bytes(fault), content_type="application/json", headers=fault.headers)
 
 
 def _rate_limit_headers(route: Route) -> dict[str, str]:

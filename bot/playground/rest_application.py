@@ -73,9 +73,7 @@ async def _commands(api: Api, request: web.Request, _form: Form) -> Answer:
 async def _put_commands(api: Api, request: web.Request, form: Form) -> Answer:
     scope = _scope(request)
     if not isinstance(form.fields, list):
-        raise ApiError(
-            50035, errors={"_errors": [{"code": "BASE_TYPE_BAD_TYPE", "message": "Must be a list."}]}
-        )
+        raise ApiError(50035, errors={"_errors": [{"code": "BASE_TYPE_BAD_TYPE", "message": "Must be a list."}]})
     check_commands(form.fields)
     return 200, api.world.set_commands(scope, form.fields)
 

@@ -24,9 +24,7 @@ ALLOWED: dict[Kind, set[int]] = {
 
 
 async def _callback(api: Api, request: web.Request, form: Form) -> Answer:
-    interaction = api.desk.to_answer(
-        number(request, "interaction_id"), request.match_info["interaction_token"]
-    )
+    interaction = api.desk.to_answer(number(request, "interaction_id"), request.match_info["interaction_token"])
     callback = _callback_type(interaction, form.fields)
     inner = Form(form.fields.get("data") or {}, form.uploads)
     message = _respond(api, interaction, callback, inner)

@@ -90,9 +90,7 @@ class World:
         self.tell("CHANNEL_CREATE", channel.body(), channel.id)
         return channel
 
-    def create_thread(
-        self, parent_id: int, name: str, owner_id: int, thread_id: int | None = None
-    ) -> Channel:
+    def create_thread(self, parent_id: int, name: str, owner_id: int, thread_id: int | None = None) -> Channel:
         """A public thread; one that starts from a message takes the message's id."""
         parent = self.channel(parent_id)
         if parent.kind != ChannelKind.TEXT:
@@ -121,9 +119,7 @@ class World:
             self._forget_files(message.body["attachments"])
         body = channel.body()
         del self.channels[channel_id]
-        self.tell(
-            "THREAD_DELETE" if channel.kind == ChannelKind.THREAD else "CHANNEL_DELETE", body, channel_id
-        )
+        self.tell("THREAD_DELETE" if channel.kind == ChannelKind.THREAD else "CHANNEL_DELETE", body, channel_id)
 
     # messages
 
@@ -140,9 +136,7 @@ class World:
 
     def press(self, channel_id: int) -> Press:
         """What makes message drafts for a channel."""
-        return Press(
-            self.ids.next, lambda number, name: f"{self.attachment_base}/{channel_id}/{number}/{name}"
-        )
+        return Press(self.ids.next, lambda number, name: f"{self.attachment_base}/{channel_id}/{number}/{name}")
 
     def say(self, channel_id: int, person_id: int, content: str) -> Message:
         """A person types a message; an archived thread comes back to life."""
@@ -192,9 +186,7 @@ class World:
             "mention_roles": [],
         }
 
-    def edit(
-        self, message: Message, form: Form, *, unlisted_go: bool = False, by_token: bool = False
-    ) -> None:
+    def edit(self, message: Message, form: Form, *, unlisted_go: bool = False, by_token: bool = False) -> None:
         """Edit in place and tell; ``by_token``: the bot's own REST calls, which age (30046)."""
         if by_token:
             self._count_old_edit(message)
@@ -209,9 +201,7 @@ class World:
         self._keep(message, draft)
         self._forget_files(gone)
         body = self.dispatch_body(message)
-        self.tell(
-            "MESSAGE_UPDATE", body | {"x_was_loading": was_loading}, message.channel_id, message.only_for
-        )
+        self.tell("MESSAGE_UPDATE", body | {"x_was_loading": was_loading}, message.channel_id, message.only_for)
 
     def _count_old_edit(self, message: Message) -> None:
         """Code 30046; the figure (3 in 6 s a channel) is the community's, Discord gives none."""

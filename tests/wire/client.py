@@ -111,9 +111,7 @@ def add_commands(tree: app_commands.CommandTree) -> None:
 
     @table_open.autocomplete("game")
     async def games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=name.title(), value=name) for name in ("zoo", "kito") if current in name
-        ]
+        return [app_commands.Choice(name=name.title(), value=name) for name in ("zoo", "kito") if current in name]
 
     tree.add_command(group)
 
@@ -144,9 +142,7 @@ class Question(discord.ui.Modal, title="A question"):
     def __init__(self) -> None:
         super().__init__(custom_id="question")
         self.add_item(
-            discord.ui.Label(
-                text="Your name", component=discord.ui.TextInput(custom_id="name", required=True)
-            )
+            discord.ui.Label(text="Your name", component=discord.ui.TextInput(custom_id="name", required=True))
         )
 
 

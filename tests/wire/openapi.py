@@ -44,9 +44,7 @@ def check(exchange: Exchange, spec: Spec) -> list[str]:
     found = []
     body = operation.get("requestBody", {}).get("content", {}).get("application/json")
     if body is not None and (exchange.request or body_required(operation)):
-        found += _faults(
-            spec, body["schema"], exchange.request, f"{exchange.method} {exchange.template} request"
-        )
+        found += _faults(spec, body["schema"], exchange.request, f"{exchange.method} {exchange.template} request")
     answers = operation["responses"].get(str(exchange.status))
     name = f"{exchange.method} {exchange.template} {exchange.status}"
     if answers is None:

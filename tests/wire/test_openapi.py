@@ -11,9 +11,7 @@ TEMPLATE = "/channels/{channel_id}/messages"
 def test_a_wrong_request_and_a_wrong_response_are_both_found() -> None:
     spec = load_spec()
     if spec is None:
-        pytest.skip(
-            "Discord's API description (../shared/discord-openapi.json) is not here: wire is unchecked"
-        )
+        pytest.skip("Discord's API description (../shared/discord-openapi.json) is not here: wire is unchecked")
 
     found = check(Exchange("POST", TEMPLATE, "", {"content": 7}, (), 200, {"id": "1"}), spec)
 
