@@ -139,7 +139,8 @@ class Store(Reader, Protocol):
         Raises StaleVersion, TableMissing, or ChannelTaken (a table moved or reopened into a taken channel).
 
         A step that is no fence keeps the state before it as the snapshot of `expected_version`; a fence drops
-        all snapshots of the table; a step with `undo_to` drops those from `undo_to` on and adds none.
+        all snapshots of the table; a step with `undo_to` drops those from `undo_to` on and adds none. A change to an open status
+        drops the results of the table.
         """
 
     async def published(self, table_id: int, version: int) -> None:
