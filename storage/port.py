@@ -96,10 +96,10 @@ class Reader(Protocol):
         """The log beyond version `after`, oldest first."""
 
     async def snapshot(self, table_id: int, version: int) -> Snapshot | None:
-        """State and prompts before step `version` + 1, as long as no fence has passed since."""
+        """State and prompts as they were at `version`, as long as no fence has passed since; None when not kept."""
 
     async def snapshot_versions(self, table_id: int) -> tuple[int, ...]:
-        """What an undo could go back to, oldest first; the last is the state before the newest step."""
+        """What an undo could go back to, oldest first; the last is the state before the newest step that set one."""
 
     async def messages(self, table_id: int) -> tuple[Message, ...]:
         """The remembered messages of a table."""
@@ -138,9 +138,9 @@ class Store(Reader, Protocol):
         A known interaction answers `duplicate` with that earlier step's version, whatever else is asked.
         Raises StaleVersion, TableMissing, or ChannelTaken (a table moved or reopened into a taken channel).
 
-        A step that is no fence keeps the state before it as the snapshot of `expected_version`; a fence drops
-        all snapshots of the table; a step with `undo_to` drops those from `undo_to` on and adds none. A change to an open status
-        drops the results of the table.
+        A step that sets a state and is no fence keeps the state before it as a snapshot; a fence drops all
+        snapshots of the table; a step with `undo_to`, whose `state` is that snapshot's, drops those from `undo_to`
+        on and keeps none. A change to an open status drops the table's results.
         """
 
     async def published(self, table_id: int, version: int) -> None:

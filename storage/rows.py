@@ -141,7 +141,7 @@ class Committed:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """State and prompts of a table as they were at `version`, before the step that followed."""
+    """State and prompts of a table as they were at `version` or, unchanged, later; an undo's `undo_to`."""
 
     version: int
     state: str = field(repr=False)

@@ -10,17 +10,19 @@ from storage.rows import Message, ResultRow, SeatRow, Snapshot, Step, TableRow
 # ruff: noqa: S608 - every statement is put together from constants of this file
 
 TABLE: Final = (
-    "SELECT id, guild_id, channel_id, game, rules_version, options, seed, status, status_reason, version,"
-    " published_version, state, prompts, host_id, created_at, updated_at FROM tables "
+    "SELECT t.id, t.guild_id, t.channel_id, t.game, t.rules_version, t.options, t.seed, t.status, t.status_reason,"
+    " t.version, t.published_version, s.state, s.prompts, t.host_id, t.created_at, t.updated_at"
+    " FROM tables AS t LEFT JOIN states AS s"
+    " ON s.table_id = t.id AND s.version = (SELECT max(version) FROM states WHERE table_id = t.id) "
 )
 IS_OPEN: Final = "status IN ('lobby', 'running', 'frozen')"
 """Word for word the condition of the partial indexes, or SQLite would not use them."""
 
 UNPUBLISHED: Final = "SELECT id FROM tables WHERE version > published_version ORDER BY id"
 OPEN_IN_CHANNEL: Final = f"SELECT id FROM tables WHERE channel_id = ? AND {IS_OPEN}"
-OF_USER: Final = f"{TABLE} WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND {IS_OPEN} ORDER BY id"
-IN_GUILD: Final = f"{TABLE} WHERE guild_id = ? AND {IS_OPEN} ORDER BY id"
-LATEST: Final = f"{TABLE} WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
+OF_USER: Final = f"{TABLE} WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = ?) AND {IS_OPEN} ORDER BY t.id"
+IN_GUILD: Final = f"{TABLE} WHERE t.guild_id = ? AND {IS_OPEN} ORDER BY t.id"
+LATEST: Final = f"{TABLE} WHERE t.channel_id = ? ORDER BY t.id DESC LIMIT 1"
 MESSAGE: Final = "SELECT table_id, kind, seat, channel_id, message_id, created_at, version FROM messages "
 RESULT: Final = (
     "SELECT r.table_id, t.guild_id, t.game, (SELECT count(*) FROM results WHERE table_id = t.id),"
@@ -51,12 +53,12 @@ def read_tables(connection: sqlite3.Connection, statement: str, key: Any) -> tup
 
 def read_table(connection: sqlite3.Connection, table_id: int) -> TableRow | None:
     """One table with its seats."""
-    return first(read_tables(connection, f"{TABLE} WHERE id = ?", table_id))
+    return first(read_tables(connection, f"{TABLE} WHERE t.id = ?", table_id))
 
 
 def read_open_in_channel(connection: sqlite3.Connection, channel_id: int) -> TableRow | None:
     """The open table of a channel with its seats."""
-    return first(read_tables(connection, f"{TABLE} WHERE channel_id = ? AND {IS_OPEN}", channel_id))
+    return first(read_tables(connection, f"{TABLE} WHERE t.channel_id = ? AND {IS_OPEN}", channel_id))
 
 
 def first(rows: Sequence[TableRow]) -> TableRow | None:
@@ -92,18 +94,18 @@ def read_steps(connection: sqlite3.Connection, table_id: int, after: int) -> tup
 
 
 def read_snapshot(connection: sqlite3.Connection, table_id: int, version: int) -> Snapshot | None:
-    """A table as it was at a version, if that was kept."""
+    """A table as it was at a version, if that was kept: the newest state that is not younger."""
     found = connection.execute(
-        "SELECT version, state, prompts FROM snapshots WHERE table_id = ? AND version = ?",
+        "SELECT version, state, prompts FROM states WHERE table_id = ? AND version <= ? ORDER BY version DESC LIMIT 1",
         (table_id, version),
     ).fetchone()
     return None if found is None else Snapshot(*found)
 
 
 def read_snapshot_versions(connection: sqlite3.Connection, table_id: int) -> tuple[int, ...]:
-    """The versions a table has snapshots of, in order."""
-    found = connection.execute("SELECT version FROM snapshots WHERE table_id = ? ORDER BY version", (table_id,))
-    return tuple(row[0] for row in found)
+    """The versions of the states before the present one, in order."""
+    found = connection.execute("SELECT version FROM states WHERE table_id = ? ORDER BY version", (table_id,))
+    return tuple(row[0] for row in found)[:-1]
 
 
 def read_messages(connection: sqlite3.Connection, table_id: int) -> tuple[Message, ...]:

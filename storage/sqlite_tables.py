@@ -9,9 +9,9 @@ from storage.errors import ChannelTaken, StaleVersion, StorageFailed, TableMissi
 from storage.rows import OPEN, Change, Committed, NewStep, NewTable, SeatResult, SeatRow, TableRow
 from storage.sqlite_reads import open_table_in_channel, read_table
 
+# ruff: noqa: S608 - every statement is put together from constants of this file
+
 COLUMNS: Final = (
-    "state",
-    "prompts",
     "status",
     "status_reason",
     "seed",
@@ -20,7 +20,9 @@ COLUMNS: Final = (
     "channel_id",
     "host_id",
 )
-"""What a change may set; the fields of `Change` and the columns of `tables` have the same names."""
+"""What a change may set in `tables`; the fields of `Change` have the same names."""
+
+NEWEST: Final = "SELECT max(version) FROM states WHERE table_id = ?"
 
 
 def open_table(connection: sqlite3.Connection, new: NewTable, step: NewStep, now: float) -> TableRow:
@@ -57,10 +59,8 @@ def commit(connection: sqlite3.Connection, change: Change, now: float) -> Commit
     if known is not None:
         return Committed(known[1], duplicate=True)
     step, table_id, version = change.step, change.table_id, change.expected_version + 1
-    if not step.fence and step.undo_to is None:
-        keep_snapshot(connection, change)
     update_table(connection, change, now)
-    drop_snapshots(connection, table_id, step)
+    put_state(connection, change, version)
     insert_step(connection, table_id, version, step, now)
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
@@ -100,7 +100,7 @@ def update_table(connection: sqlite3.Connection, change: Change, now: float) -> 
 def update_statement(columns: tuple[str, ...]) -> str:
     """The compare-and-set that sets these columns, which are names from COLUMNS."""
     sets = "".join(f", {column} = ?" for column in columns)
-    return f"UPDATE tables SET version = version + 1, updated_at = ?{sets} WHERE id = ? AND version = ?"  # noqa: S608
+    return f"UPDATE tables SET version = version + 1, updated_at = ?{sets} WHERE id = ? AND version = ?"
 
 
 def raise_if_taken(connection: sqlite3.Connection, change: Change) -> None:
@@ -113,21 +113,49 @@ def raise_if_taken(connection: sqlite3.Connection, change: Change) -> None:
         raise ChannelTaken(taken)
 
 
-def keep_snapshot(connection: sqlite3.Connection, change: Change) -> None:
-    """Copy the state before the step inside the database; a table not dealt yet has none."""
-    connection.execute(
-        "INSERT INTO snapshots (table_id, version, prompts, state)"
-        " SELECT id, version, prompts, state FROM tables WHERE id = ? AND version = ? AND state IS NOT NULL",
-        (change.table_id, change.expected_version),
-    )
-
-
-def drop_snapshots(connection: sqlite3.Connection, table_id: int, step: NewStep) -> None:
-    """Drop what can't be gone back to any more: all behind a fence, and what an undo has used up."""
+def put_state(connection: sqlite3.Connection, change: Change, version: int) -> None:
+    """Store the state of `version`; the one before stays as a snapshot unless the step says otherwise."""
+    table_id, step = change.table_id, change.step
     if step.fence:
-        connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
-    elif step.undo_to is not None:
-        connection.execute("DELETE FROM snapshots WHERE table_id = ? AND version >= ?", (table_id, step.undo_to))
+        # Nothing behind a fence can be taken back.
+        connection.execute(f"DELETE FROM states WHERE table_id = ? AND version < ({NEWEST})", (table_id, table_id))
+    if change.state is None:
+        put_prompts(connection, change)
+    elif not (step.fence and replace_state(connection, change, version)):
+        connection.execute(
+            "INSERT INTO states (table_id, version, prompts, state) VALUES"
+            f" (?, ?, ifnull(?, (SELECT prompts FROM states WHERE table_id = ? AND version = ({NEWEST}))), ?)",
+            (table_id, version, change.prompts, table_id, table_id, change.state),
+        )
+        drop_taken_back(connection, change, version)
+
+
+def put_prompts(connection: sqlite3.Connection, change: Change) -> None:
+    """Set the prompts alone."""
+    if change.prompts is not None:
+        connection.execute(
+            f"UPDATE states SET prompts = ? WHERE table_id = ? AND version = ({NEWEST})",
+            (change.prompts, change.table_id, change.table_id),
+        )
+
+
+def replace_state(connection: sqlite3.Connection, change: Change, version: int) -> bool:
+    """Overwrite the only state a table has; False when it has none yet."""
+    replaced = connection.execute(
+        "UPDATE states SET version = ?, prompts = ifnull(?, prompts), state = ? WHERE table_id = ?",
+        (version, change.prompts, change.state, change.table_id),
+    )
+    return replaced.rowcount == 1
+
+
+def drop_taken_back(connection: sqlite3.Connection, change: Change, version: int) -> None:
+    """After an undo to `undo_to`, drop the states from that one up to the new one, which says the same."""
+    if change.step.undo_to is not None:
+        connection.execute(
+            "DELETE FROM states WHERE table_id = ? AND version < ? AND version >="
+            " (SELECT max(version) FROM states WHERE table_id = ? AND version <= ?)",
+            (change.table_id, version, change.table_id, change.step.undo_to),
+        )
 
 
 def insert_step(connection: sqlite3.Connection, table_id: int, version: int, step: NewStep, now: float) -> None:

@@ -1,4 +1,3 @@
--- Small columns stand first: what only asks for them need not follow a long state into its overflow pages.
 CREATE TABLE tables (
     id                INTEGER PRIMARY KEY,
     guild_id          INTEGER,
@@ -13,9 +12,7 @@ CREATE TABLE tables (
     created_at        REAL    NOT NULL,
     updated_at        REAL    NOT NULL,
     options           TEXT    NOT NULL,
-    seed              BLOB,
-    prompts           TEXT,
-    state             TEXT
+    seed              BLOB
 ) STRICT;
 
 CREATE UNIQUE INDEX one_open_table_per_channel ON tables (channel_id) WHERE status IN ('lobby', 'running', 'frozen');
@@ -53,7 +50,9 @@ CREATE UNIQUE INDEX steps_by_interaction ON steps (interaction_id) WHERE interac
 CREATE TRIGGER steps_are_never_changed BEFORE UPDATE OF table_id, version, kind, seat, at, fence, undo_to, action, events
 ON steps BEGIN SELECT RAISE (ABORT, 'a step is never changed'); END;
 
-CREATE TABLE snapshots (
+-- The newest row of a table is its state; the older ones are what an undo can go back to. A step that is no fence adds
+-- a row and leaves the old one as it is, so a state is written once, not once as state and once more as snapshot.
+CREATE TABLE states (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     version  INTEGER NOT NULL,
     prompts  TEXT,
