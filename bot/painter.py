@@ -116,7 +116,7 @@ class Painter:
                 return await self._process.paint(job.svg)
             except PaintFailed as caught:
                 failure = caught
-                _log.warning("picture_failed", reason=str(failure))
+                _log.warning("picture_failed", why=failure.why)
                 if failure.why != "crashed":
                     break
         return failure

@@ -10,7 +10,7 @@ import resvg
 from bot.painter import Painter
 from bot.painter_child import FAMILY, FONT
 from tests.benchmarks.figures import Figure
-from tests.games.core.specimen import NAMES, sheet
+from tests.games.core.drawing.specimen import NAMES, sheet
 
 _ROUNDS = 15
 _TICK = 0.001

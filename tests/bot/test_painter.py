@@ -172,6 +172,13 @@ async def test_a_failure_that_nobody_waits_for_is_no_error(painter: Painter) -> 
     assert waiting.cancelled()
 
 
+async def test_closing_at_once_leaves_no_child() -> None:
+    async with Painter() as painter:
+        pass
+
+    assert painter.pid is None
+
+
 async def test_closing_ends_the_child_and_tells_who_waits() -> None:
     async with Painter(patience=20) as painter:
         await painter.paint(picture())

@@ -3,6 +3,7 @@
 import svg
 
 from games.core.drawing.glyphs import Symbol
+from games.core.drawing.lettering import text_width
 from games.core.drawing.marks import changed_frame
 from games.core.drawing.palette import BACK, INK, LINE, PAPER, PAPER_EDGE, SHADE, SMALL, SOFT_INK, ink_on, mix
 from games.core.drawing.shapes import Element, group, path, px, rect
@@ -12,6 +13,9 @@ from games.core.drawing.writing import text
 #: A card's usual width and height in px.
 CARD_W = 108
 CARD_H = 150
+
+#: From this height on, in px, a card has room for its numeral in the corner too.
+_INDEXED = 110
 
 
 def card(
@@ -30,52 +34,54 @@ def card(
 ) -> svg.G:
     """A paper card with its top left corner at (x, y).
 
-    ``band`` colours a strip at its top, which carries ``sign``; ``numeral`` stands large in the middle,
-    ``caption`` small at its foot. ``dimmed`` is for what can't be used, ``changed`` for what was just played.
+    ``band`` colours a strip at its top, which carries ``sign``; ``numeral`` stands large in the middle and, on
+    cards at least 110 px high, small in the top left corner with the sign, where overlapping cards still show it;
+    ``caption`` stands small at the foot. ``dimmed`` is for what can't be used, ``changed`` for what was just played.
     """
     radius = min(w, h) * 0.12
-    strip = h * 0.24 if band else 0
+    indexed = bool(numeral) and h >= _INDEXED
+    strip = _strip(h) if band or sign or indexed else 0
+    foot = SMALL * 1.4 if caption else 0
     parts: list[Element] = [rect(x, y, w, h, radius=radius, fill=fill)]
     if band:
         parts.append(path(_round_top(x, y, w, strip, radius), fill=band))
     parts.append(rect(x, y, w, h, radius=radius, stroke=PAPER_EDGE, stroke_width=2.5))
-    if sign:
-        ink = ink_on(band) if band else INK
-        parts.append(symbol(sign, x + w / 2, y + (strip or h * 0.24) / 2, h * 0.088, fill=ink))
-    foot = SMALL * 1.4 if caption else 0
-    top = strip if band else (h * 0.24 if sign else 0)
+    parts += _corner(x, y, w, strip, numeral if indexed else "", sign, ink_on(band or fill))
     if numeral:
-        middle = y + top + (h - top - foot) / 2
-        size = min((h - top - foot) * 0.74, w * 0.66)
         parts.append(
-            text(
-                x + w / 2,
-                middle,
-                numeral,
-                size=size,
-                weight="bold",
-                anchor="middle",
-                max_width=w * 0.86,
-                middle=True,
-            )
+            _numeral(x + w / 2, y + strip + (h - strip - foot) / 2, w, h - strip - foot, numeral, ink_on(fill))
         )
     if caption:
-        parts.append(
-            text(
-                x + w / 2,
-                y + h - SMALL * 0.55,
-                caption,
-                size=SMALL,
-                anchor="middle",
-                fill=SOFT_INK,
-                max_width=w - 12,
-            )
-        )
+        ink = SOFT_INK if ink_on(fill) == INK else ink_on(fill)
+        line = text(x + w / 2, y + h - 12, caption, size=SMALL, anchor="middle", fill=ink, max_width=w - 12)
+        parts.append(line)
     if dimmed:
         parts.append(rect(x, y, w, h, radius=radius, fill=SHADE, opacity=0.62))
     if changed:
         parts.append(changed_frame(x, y, w, h, radius=radius))
     return group(*parts)
+
+
+def _strip(h: float) -> float:
+    """The height of a card's top strip, in px."""
+    return max(h * 0.24, 36) if h >= _INDEXED else h * 0.24
+
+
+def _corner(x: float, y: float, w: float, strip: float, index: str, sign: Symbol | None, ink: str) -> list[Element]:
+    """The index and the sign after it; a sign without an index stands in the middle of the strip."""
+    parts: list[Element] = []
+    r, middle = strip * 0.34, y + strip / 2
+    if index:
+        parts.append(text(x + 10, middle, index, size=26, weight="bold", fill=ink, max_width=w * 0.5, middle=True))
+    if sign:
+        after = x + 18 + min(text_width(index, 26, "bold"), w * 0.5) + r
+        parts.append(symbol(sign, after if index else x + w / 2, middle, r, fill=ink))
+    return parts
+
+
+def _numeral(cx: float, cy: float, w: float, room: float, words: str, ink: str) -> Element:
+    size = min(room * 0.74, w * 0.66)
+    return text(cx, cy, words, size=size, weight="bold", anchor="middle", fill=ink, max_width=w * 0.86, middle=True)
 
 
 def card_back(

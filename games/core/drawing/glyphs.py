@@ -55,14 +55,12 @@ def corners(count: int, radius: float, inner: float | None = None, turn: float =
     return "M" + "L".join(f"{r * cos(angle):.1f} {r * sin(angle):.1f}" for r, angle in points) + "Z"
 
 
-def _tilted_card(x: float, angle: float) -> str:
-    """A card of 34 x 52 round (x, 0), turned by ``angle`` degrees about a point below it."""
-    turn = angle * pi / 180
-    points = [(x - 17, -30), (x + 17, -30), (x + 17, 22), (x - 17, 22)]
-    turned = [
-        (px * cos(turn) - (py - 60) * sin(turn), px * sin(turn) + (py - 60) * cos(turn) + 60) for px, py in points
-    ]
-    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in turned) + "Z"
+def _tilted(left: float, right: float, angle: float) -> str:
+    """A stretch of a card's width, 60 high, turned by ``angle`` degrees about a point below the symbol."""
+    turn, foot = angle * pi / 180, 50
+    points = [(left, -88), (right, -88), (right, -28), (left, -28)]
+    turned = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn) + foot) for x, y in points]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in turned) + "Z"
 
 
 OUTLINES: Final[dict[Symbol, str]] = {
@@ -79,7 +77,7 @@ OUTLINES: Final[dict[Symbol, str]] = {
     "eye": "M-50 0C-32-34 32-34 50 0C32 34-32 34-50 0Z" + hole(0, 0, 19) + disc(0, 0, 10),
     "female": disc(0, -16, 32) + hole(0, -16, 20) + "M-6 12H6V24H20V36H6V50H-6V36H-20V24H-6Z",
     "flag": "M-36-46H-26V48H-36ZM-20-42C-4-52 10-30 40-40V6C10 16-4-6-20 4Z",
-    "hand": _tilted_card(0, -24) + _tilted_card(0, 0) + _tilted_card(0, 24),
+    "hand": _tilted(-17, 0, -26) + _tilted(-15, 4, -4) + _tilted(-14, 18, 17),
     "heart": "M0 44C-20 27-48 7-48-17C-48-35-35-43-24-43C-12-43-4-36 0-27"
     "C4-36 12-43 24-43C35-43 48-35 48-17C48 7 20 27 0 44Z",
     "hexagon": corners(6, 48),
@@ -96,7 +94,7 @@ OUTLINES: Final[dict[Symbol, str]] = {
     "plus": "M-10-42H10V-10H42V10H10V42H-10V10H-42V-10H-10Z",
     "square": "M-40-40H40V40H-40Z",
     "star": corners(5, 50, 21),
-    "swap": "M-12-36L-12-22H44V-8H-12V6L-48-15ZM12 36L12 22H-44V8H12V-6L48 15Z",
+    "swap": "M-14-44V-30H44V-14H-14V0L-48-22ZM14 44V30H-44V14H14V0L48 22Z",
     "triangle": "M0-46L48 40H-48Z",
     "trophy": "M-28-46H28V-38H46C46-14 36-4 22-1C18 8 12 14 6 16V30H24V44"
     "H-24V30H-6V16C-12 14-18 8-22-1C-36-4-46-14-46-38H-28Z",

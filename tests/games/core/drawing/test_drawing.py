@@ -28,7 +28,7 @@ from games.core.drawing import (
     strip_height,
     text,
 )
-from tests.games.core.specimen import HEIGHT, WIDTH, sheet
+from tests.games.core.drawing.specimen import HEIGHT, WIDTH, sheet
 
 
 def painted_words(element: Text) -> str:
