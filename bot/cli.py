@@ -7,7 +7,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.commandline import run
+from bot.commandline import playground, run
 from bot.commandline.parser import make_parser
 from bot.exits import Exit
 from bot.process_lock import FolderTakenError
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = make_parser().parse_args(arguments)
     try:
         settings = load_settings()
-        command = asked.command or run.run
+        command = asked.command or (run.run if settings.has_token else playground.run)
         return int(command(settings, asked))
     except BadConfiguration as error:
         return _fail(Exit.CONFIG, error)

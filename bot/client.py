@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.gateway import GatewayClient, invite_url
 from bot.parts import Parts
+from bot.settings import DISCORD_API
 from bot.sync import sync_commands
 
 _log = structlog.get_logger(__name__)
@@ -22,7 +23,7 @@ class MenagerieClient(GatewayClient):
     async def setup_hook(self) -> None:
         """Send changed commands and say how to invite the bot; runs once after login, before the gateway."""
         await self.sync(force=False)
-        if self.application_id is not None:
+        if self.application_id is not None and self.parts.settings.discord_api_base == DISCORD_API:
             _log.info("invite the bot", url=invite_url(self.application_id))
 
     async def sync(self, *, force: bool) -> None:

@@ -15,6 +15,7 @@ from bot.health import PULSE_S, Heartbeat, write_heartbeat
 from bot.process_lock import FolderTakenError
 from storage.port import StorageError, Store
 
+_IMPATIENT_PULSE_S: Final = 1.0  # until Discord is there, so that a start is seen at once
 _CHECK_S: Final = 10.0
 
 _log = structlog.get_logger(__name__)
@@ -36,13 +37,13 @@ class Pulse:
         """
         try:
             while True:
-                await self.beat()
-                await asyncio.sleep(PULSE_S)
+                heartbeat = await self.beat()
+                await asyncio.sleep(PULSE_S if heartbeat.gateway_ready else _IMPATIENT_PULSE_S)
         finally:
             self._file.unlink(missing_ok=True)
 
-    async def beat(self) -> None:
-        """Write one heartbeat; a file that can't be written is logged, and ``health`` will see it grow old."""
+    async def beat(self) -> Heartbeat:
+        """Write one heartbeat and return it; a file that can't be written is logged, and ``health`` will see it grow old."""
         storage_ok = await self._storage_works()
         client = self._client()
         heartbeat = Heartbeat(
@@ -56,6 +57,7 @@ class Pulse:
             await write_heartbeat(self._file, heartbeat)
         except OSError as error:
             _log.error("heartbeat not written", error=str(error))
+        return heartbeat
 
     async def _storage_works(self) -> bool:
         with contextlib.suppress(TimeoutError):

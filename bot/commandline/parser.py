@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.commandline import backup, health, run, sync
+from bot.commandline import backup, health, playground, run, sync
 from bot.exits import Exit
 from bot.settings import Settings
 
@@ -19,6 +19,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title="commands", metavar="")
     _add(commands, "run", run.run, "run the bot with the token from the settings (the default with a token)")
+    _add(commands, "playground", playground.run, "play on this machine, without Discord (the default without a token)")
     _add(commands, "health", health.run, "say whether the bot that uses this data folder is well")
     saving = _add(commands, "backup", backup.run, "copy the database while the bot runs")
     saving.add_argument("path", type=Path, nargs="?", help="the file to write; by default a dated one in DATA_DIR")
