@@ -43,7 +43,7 @@ class Pulse:
             self._file.unlink(missing_ok=True)
 
     async def beat(self) -> Heartbeat:
-        """Write one heartbeat and return it; a file that can't be written is logged, and ``health`` will see it grow old."""
+        """Write one heartbeat and return it; a failure is logged, and ``health`` will see the file grow old."""
         storage_ok = await self._storage_works()
         client = self._client()
         heartbeat = Heartbeat(
