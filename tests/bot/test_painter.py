@@ -45,8 +45,8 @@ def environment_of(pid: int) -> bytes:
 
 
 def pid_of(painter: Painter) -> int:
-    assert painter.pid is not None
-    return painter.pid
+    (pid,) = painter.pids
+    return pid
 
 
 @pytest_asyncio.fixture
@@ -74,7 +74,7 @@ async def test_a_hostile_name_spoils_no_picture(painter: Painter, name: str) -> 
     child = pid_of(painter)
 
     assert read_png(await painter.paint(picture(name))).box_of(RED) == (10, 10, 40, 30)
-    assert painter.pid == child
+    assert painter.pids == (child,)
 
 
 @pytest.mark.parametrize(
@@ -114,6 +114,34 @@ async def test_finished_pictures_are_dropped_beyond_the_limit() -> None:
     assert first is not again
 
 
+async def test_two_children_paint_at_the_same_time() -> None:
+    async with Painter(children=2, patience=20) as painter:
+        await asyncio.gather(*(painter.paint(picture(str(number))) for number in range(8)))
+        first, second = painter.pids
+        os.kill(first, signal.SIGSTOP)
+
+        pictures = [asyncio.create_task(painter.paint(picture(words))) for words in ("a", "b", "c")]
+        held_up = set(pictures)
+        while len(held_up) > 1:
+            _, held_up = await asyncio.wait(held_up, return_when=asyncio.FIRST_COMPLETED, timeout=30)
+        os.kill(first, signal.SIGCONT)
+
+        assert len(set(await asyncio.gather(*pictures))) == 3
+        assert is_running(second)
+
+
+async def test_a_fault_of_our_own_leaves_nobody_waiting(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fault(_svg: bytes) -> bytes:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(painter._processes[0], "paint", fault)
+
+    with pytest.raises(PaintFailed, match="closed"):
+        await painter.paint(picture("a"))
+    with pytest.raises(PaintFailed, match="closed"):
+        await painter.paint(picture("b"))
+
+
 async def test_a_hanging_child_is_replaced() -> None:
     async with Painter(patience=1) as painter:
         await painter.paint(picture())
@@ -133,7 +161,7 @@ async def test_a_child_killed_between_pictures_is_replaced_unnoticed(painter: Pa
     os.kill(child, signal.SIGKILL)
 
     assert await painter.paint(picture("next"))
-    assert painter.pid != child
+    assert painter.pids != (child,)
 
 
 async def test_a_child_killed_at_work_is_replaced_and_the_picture_painted(painter: Painter) -> None:
@@ -176,7 +204,7 @@ async def test_closing_at_once_leaves_no_child() -> None:
     async with Painter() as painter:
         pass
 
-    assert painter.pid is None
+    assert painter.pids == ()
 
 
 async def test_closing_ends_the_child_and_tells_who_waits() -> None:
@@ -214,7 +242,7 @@ def test_a_killed_parent_takes_its_child_along() -> None:
         async def main() -> None:
             async with Painter() as painter:
                 await painter.paint(picture())
-                print(painter.pid, flush=True)
+                print(*painter.pids, flush=True)
                 await asyncio.sleep(600)
 
         asyncio.run(main())
