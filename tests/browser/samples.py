@@ -90,9 +90,7 @@ def select(custom_id: str, *labels: str, kind: int = 3, **fields: Any) -> Json:
 
 def gallery(*names: str, **media: Any) -> Json:
     """A gallery of pictures served by the scripted server."""
-    items = [
-        {"media": {"url": picture_url(name), **media}, "description": f"Picture {name}"} for name in names
-    ]
+    items = [{"media": {"url": picture_url(name), **media}, "description": f"Picture {name}"} for name in names]
     return {"type": 12, "items": items}
 
 
