@@ -18,7 +18,7 @@ PERMISSIONS: Final = discord.Permissions(
     read_message_history=True,
     use_external_emojis=True,
 )
-_READY_PATIENCE_S: Final = 0.5
+_READY_PATIENCE_S: Final = 0.25
 _RATE_LIMIT_PATIENCE_S: Final = 30.0
 
 

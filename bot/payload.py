@@ -66,7 +66,7 @@ class Payload:
     def _common(self) -> dict[str, Any]:
         people = [discord.Object(person) for person in self.pings]
         arguments: dict[str, Any] = {
-            "allowed_mentions": discord.AllowedMentions(users=people, everyone=False, roles=False)
+            "allowed_mentions": discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)
         }
         if self.view is not None:
             # A stopped view is not kept in discord.py's memory; our dispatcher reads custom ids instead.
