@@ -1,0 +1,157 @@
+"""The text board: everything that lies on the table, in an order that can be read aloud."""
+
+from typing import assert_never
+
+from games.core.screen import Line, Scene, Screen
+from games.core.values import Seat
+from games.zooloretto.log_text import event_text
+from games.zooloretto.model import Loading, Placing, Turn
+from games.zooloretto.names import (
+    animals_listed,
+    coins_named,
+    donations_named,
+    office_name,
+    points_named,
+    sentence_case,
+    tile_name,
+    tiles_listed,
+    tokens_named,
+    truck_name,
+)
+from games.zooloretto.places import EXPANSIONS, PLANS, WINDOWS, Place
+from games.zooloretto.score_text import score_text
+from games.zooloretto.view import View, ZooView
+
+
+def screen_of(scene: Scene[View]) -> Screen:
+    """The complete board in text."""
+    told = [event_text(event, scene) for event in scene.events]
+    return Screen(
+        headline=headline(scene),
+        turn=turn_text(scene),
+        facts=(*_middle(scene), *_zoos(scene)),
+        hand=_own_zoo(scene),
+        news=tuple(Line(sentence) for sentence in told if sentence),
+    )
+
+
+def headline(scene: Scene[View]) -> str:
+    """The title, and how near the end is."""
+    words, view = scene.words, scene.view
+    title = words.say("Zooloretto with Boss") if view.boss else words.say("Zooloretto")
+    if view.last_round:
+        return words.say("{title}: last round", title=title)
+    return words.count(
+        "{title}: {n} tile left before the red disc",
+        "{title}: {n} tiles left before the red disc",
+        view.draw_part,
+        title=title,
+    )
+
+
+def turn_text(scene: Scene[View]) -> str:
+    """Who decides what."""
+    words, frame = scene.words, scene.view.frame
+    if frame is None:
+        winners = scene.listed(scene.result.winners) if scene.result else ""
+        return words.say("The game is over. Best zoo: {names}.", names=winners)
+    name = scene.name(frame.seat)
+    match frame:
+        case Turn():
+            return words.say("{name}'s turn: draw a tile, take a truck, or spend money.", name=name)
+        case Loading():
+            tile = tile_name(words, frame.tile)
+            return words.say("{name} has drawn a tile and chooses a truck for it: {tile}.", name=name, tile=tile)
+        case Placing(tiles=()):
+            return words.say("{name} has placed everything and may still take it back.", name=name)
+        case Placing():
+            return words.say("{name} places: {tiles}.", name=name, tiles=tiles_listed(words, frame.tiles))
+        case _ as never:
+            assert_never(never)
+
+
+def _middle(scene: Scene[View]) -> list[Line]:
+    words, view = scene.words, scene.view
+    lines = [Line(_truck(scene, number)) for number in range(1, len(view.trucks) + 1)]
+    if view.boss:
+        lines.append(Line(words.say("Offer board: {tiles}.", tiles=tiles_listed(words, view.offers))))
+        supply = words.say(
+            "Supplies: bank {coins}, {donations}, {tokens}, employees {employees}.",
+            coins=coins_named(words, view.bank),
+            donations=donations_named(words, view.donations),
+            tokens=tokens_named(words, view.tokens),
+            employees=view.employees,
+        )
+    else:
+        supply = words.say("Bank: {coins}.", coins=coins_named(words, view.bank))
+    return [*lines, Line(supply, "quiet")]
+
+
+def _truck(scene: Scene[View], number: int) -> str:
+    words, truck = scene.words, scene.view.trucks[number - 1]
+    name = sentence_case(truck_name(words, number))
+    if truck.taken_by is not None:
+        return words.say("{truck}: taken by {name}.", truck=name, name=scene.name(truck.taken_by))
+    load = words.say("{count} of {spaces}", count=len(truck.tiles), spaces=truck.spaces)
+    return words.say("{truck} ({load}): {tiles}.", truck=name, load=load, tiles=tiles_listed(words, truck.tiles))
+
+
+def _zoos(scene: Scene[View]) -> list[Line]:
+    lines: list[Line] = []
+    for seat, zoo in enumerate(scene.view.zoos):
+        lines.append(Line(_purse(scene, seat, zoo), "strong", seat))
+        lines.append(Line(zoo_text(scene, zoo), "plain", seat))
+    return lines
+
+
+def _purse(scene: Scene[View], seat: Seat, zoo: ZooView) -> str:
+    words = scene.words
+    parts = [words.say("{points} so far", points=points_named(words, zoo.points)), coins_named(words, zoo.coins)]
+    if scene.view.boss:
+        parts.append(donations_named(words, zoo.donations))
+    if zoo.tokens:
+        parts.append(tokens_named(words, zoo.tokens))
+    if zoo.out:
+        parts.append(words.say("out this round"))
+    return words.say("{name}: {parts}", name=scene.name(seat), parts=", ".join(parts))
+
+
+def zoo_text(scene: Scene[View], zoo: ZooView) -> str:
+    """Enclosures, barn and offices of a zoo on one line."""
+    words = scene.words
+    parts = [_enclosure(scene, zoo, place) for place in zoo.enclosures]
+    parts += [words.say("{place} closed", place=place) for place in closed_places(zoo)]
+    parts.append(words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)))
+    jobs = [words.say("{n} {job}", n=zoo.office[o], job=office_name(words, o)) for o in WINDOWS if zoo.office.get(o)]
+    return "; ".join([*parts, *jobs]) + "."
+
+
+def closed_places(zoo: ZooView) -> list[Place]:
+    """The boards of a zoo that are still face down."""
+    unopened = [place for place in EXPANSIONS if place not in zoo.enclosures][: zoo.closed]
+    sponsor: list[Place] = ["SP"] if zoo.sponsor_closed else []
+    return [*unopened, *sponsor]
+
+
+def _enclosure(scene: Scene[View], zoo: ZooView, place: Place) -> str:
+    words, enclosure = scene.words, zoo.enclosures[place]
+    said = words.say(
+        "{place} {count}/{spaces} {animals}",
+        place=place,
+        count=len(enclosure.animals),
+        spaces=PLANS[place].spaces,
+        animals=animals_listed(words, enclosure.animals),
+    )
+    if enclosure.stalls:
+        return words.say("{enclosure} + {stalls}", enclosure=said, stalls=tiles_listed(words, enclosure.stalls))
+    return said
+
+
+def _own_zoo(scene: Scene[View]) -> tuple[Line, ...]:
+    """The reader's own points, line by line: what the zoo would score now."""
+    if scene.seat is None:
+        return ()
+    words, zoo = scene.words, scene.view.zoos[scene.seat]
+    title = words.say("Your zoo now: {points}", points=points_named(words, zoo.points))
+    reasons = [Line(score_text(line, scene)) for line in zoo.lines]
+    return (Line(title, "heading", scene.seat), *reasons)

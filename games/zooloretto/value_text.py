@@ -1,0 +1,196 @@
+"""How the values of an action's fields are offered.
+
+Every value says what it leads to (a full enclosure, a birth, the barn), so that a choice needs no second look.
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from games.core.screen import Scene, ValueWords
+from games.core.values import Action
+from games.zooloretto import actions as act
+from games.zooloretto.exchange import animals_at, group_of
+from games.zooloretto.forecast import arrival_forecast, exchange_forecast
+from games.zooloretto.log_text import price
+from games.zooloretto.names import (
+    animals_listed,
+    coins_named,
+    donations_named,
+    herd,
+    office_name,
+    place_code,
+    sentence_case,
+    tile_name,
+    tiles_listed,
+    truck_name,
+)
+from games.zooloretto.places import BARN, PLANS, WINDOWS, Office, Pay, Place
+from games.zooloretto.tiles import FACES, is_stall
+from games.zooloretto.view import View, ZooView
+
+
+def value_words(
+    scene: Scene[View], action: type[Action], field: str, value: object, chosen: Mapping[str, object]
+) -> ValueWords:
+    """How one value is offered."""
+    match field, value:
+        case "truck", int():
+            return _truck(scene, value)
+        case "owner", int():
+            return ValueWords(scene.name(value), tiles_listed(scene.words, scene.view.zoos[value].barn))
+        case _, str():
+            return _named(scene, action, field, value, chosen)
+        case _:
+            return ValueWords(str(value))
+
+
+def _named(
+    scene: Scene[View], action: type[Action], field: str, value: str, chosen: Mapping[str, object]
+) -> ValueWords:
+    if value in WINDOWS:
+        return _office(scene, cast("Office", value), action, field)
+    match field:
+        case "tile":
+            return _tile(scene, action, value)
+        case "pay":
+            return _pay(scene, cast("Pay", value))
+        case "species_a" | "species_b":
+            return _species(scene, field, value, chosen)
+        case "to":
+            return _destination(scene, cast("Place", value), str(chosen["tile"]))
+        case "place_b":
+            return _swap_place(scene, cast("Place", value), chosen)
+        case _:
+            return _origin(scene, cast("Place", value), action)
+
+
+def own_zoo(scene: Scene[View]) -> ZooView:
+    """The reader's zoo; for the public, that of whoever decides."""
+    frame = scene.view.frame
+    seat = scene.seat if scene.seat is not None else frame.seat if frame else 0
+    return scene.view.zoos[seat]
+
+
+def _truck(scene: Scene[View], number: int) -> ValueWords:
+    words, truck = scene.words, scene.view.trucks[number - 1]
+    free = truck.spaces - len(truck.tiles)
+    name = sentence_case(truck_name(words, number))
+    label = words.say("{truck}: {tiles}", truck=name, tiles=tiles_listed(words, truck.tiles))
+    return ValueWords(label, words.count("{n} space free", "{n} spaces free", free))
+
+
+def _tile(scene: Scene[View], action: type[Action], tile: str) -> ValueWords:
+    words = scene.words
+    stall = is_stall(tile)
+    group = ""
+    if action is act.BuyOffer:
+        group = words.say("Stalls") if stall else words.say("Animals")
+    return ValueWords(sentence_case(tile_name(words, tile)), _standing(scene, tile), group)
+
+
+def _standing(scene: Scene[View], tile: str) -> str:
+    """Where the reader has the same species or stall type already."""
+    words, zoo = scene.words, own_zoo(scene)
+    sort = FACES[tile].sort
+    places = [
+        words.say("{place} {count} of {spaces}", place=place, count=len(enclosure.animals), spaces=PLANS[place].spaces)
+        for place, enclosure in zoo.enclosures.items()
+        if any(FACES[animal].sort == sort for animal in enclosure.animals)
+    ]
+    places += [
+        place for place, enclosure in zoo.enclosures.items() if sort in {FACES[s].sort for s in enclosure.stalls}
+    ]
+    if any(FACES[stored].sort == sort for stored in zoo.barn):
+        places.append(words.say("barn"))
+    return words.say("Your zoo has this kind in {places}.", places=words.listing(places)) if places else ""
+
+
+def content(scene: Scene[View], zoo: ZooView, place: Place) -> str:
+    """What lives at a place: "3 of 5 spaces: 3 camels"."""
+    words = scene.words
+    if place == BARN:
+        return tiles_listed(words, zoo.barn)
+    animals = zoo.enclosures[place].animals
+    spaces = PLANS[place].spaces
+    if not animals:
+        return words.say("empty, {spaces} spaces", spaces=spaces)
+    return words.say(
+        "{animals}, {count} of {spaces}", animals=animals_listed(words, animals), count=len(animals), spaces=spaces
+    )
+
+
+def _shortened(label: str) -> str:
+    return label if len(label) <= 80 else label[:79] + "…"
+
+
+def _destination(scene: Scene[View], place: Place, tile: str) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    forecast = arrival_forecast(words, scene.view, zoo, tile, place)
+    label = words.say("{place}: {content}", place=place_code(words, place), content=content(scene, zoo, place))
+    return ValueWords(_shortened(label), sentence_case(forecast))
+
+
+def _origin(scene: Scene[View], place: Place, action: type[Action]) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    if action is act.Move and place != BARN:
+        said = tiles_listed(words, zoo.enclosures[place].stalls)
+    elif action is act.Exchange and place == BARN:
+        said = tiles_listed(words, animals_at(zoo, place))
+    else:
+        said = content(scene, zoo, place)
+    return ValueWords(_shortened(words.say("{place}: {content}", place=place_code(words, place), content=said)))
+
+
+def _species(scene: Scene[View], field: str, species: str, chosen: Mapping[str, object]) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    place = cast("Place", chosen["place_a" if field == "species_a" else "place_b"])
+    group = group_of(zoo, place, species)
+    if field == "species_a":
+        return ValueWords(animals_listed(words, group.animals))
+    first = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
+    forecast = exchange_forecast(words, zoo, first, group)
+    return ValueWords(animals_listed(words, group.animals), sentence_case(forecast))
+
+
+def _swap_place(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    leaving = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
+    arrive = herd(words, leaving.species, len(leaving.animals))
+    there = (
+        animals_listed(words, animals_at(zoo, place)) if place != BARN else tiles_listed(words, animals_at(zoo, place))
+    )
+    label = words.say("{place}: {content}", place=place_code(words, place), content=there)
+    if place == BARN:
+        return ValueWords(_shortened(label), words.say("{group} go to the barn", group=arrive))
+    coming = group_of(zoo, place, FACES[zoo.enclosures[place].animals[0]].sort)
+    forecast = exchange_forecast(words, zoo, leaving, coming)
+    swapped = words.say("{group} go to {place}", group=arrive, place=place)
+    return ValueWords(_shortened(label), ", ".join(part for part in (swapped, forecast) if part))
+
+
+def _office(scene: Scene[View], office: Office, action: type[Action], field: str) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    here = zoo.office.get(office, 0)
+    label = words.say(
+        "{office}: {here} of {windows}", office=office_name(words, office), here=here, windows=WINDOWS[office]
+    )
+    if action is act.Transfer and field == "source":
+        return ValueWords(label)
+    return ValueWords(label, office_effect(scene, office))
+
+
+def office_effect(scene: Scene[View], office: Office) -> str:
+    """What an employee in that office does."""
+    words = scene.words
+    return {
+        "collector": words.say("+1 donation whenever filling an enclosure pays you coins"),
+        "sales": words.say("+1 point at the end per stall type on stall spaces"),
+        "purchaser": words.say("at the end 1 point per X tile with one, 4 with two"),
+        "press": words.say("+2 point tokens whenever the Sponsor Enclosure is filled"),
+    }[office]
+
+
+def _pay(scene: Scene[View], pay: Pay) -> ValueWords:
+    words, zoo = scene.words, own_zoo(scene)
+    owned = coins_named(words, zoo.coins) if pay == "coins" else donations_named(words, zoo.donations)
+    return ValueWords(price(words, pay), words.say("You have {owned}.", owned=owned))
