@@ -7,6 +7,7 @@ a hop of the thread each, and a task cancelled in between would leave its transa
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Final, Literal, Self, TypeVar
 
@@ -25,6 +26,15 @@ def address(path: Path, mode: Literal["rw", "ro"]) -> str:
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 
+def probe(uri: str) -> None:
+    """Raise what opening this database would raise.
+
+    After a failed connect aiosqlite's thread still reports to the event loop, which may be closed by then.
+    """
+    with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT_S)) as connection:
+        set_up_reader(connection)
+
+
 class Link:
     """A connection that runs whole functions, in the order they were asked for."""
 
@@ -41,6 +51,7 @@ class Link:
         uri = address(path, "rw" if writable else "ro")
         opened: aiosqlite.Connection | None = None
         try:
+            await asyncio.to_thread(probe, uri)
             opened = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_TIMEOUT_S)
             link = cls(opened)
             await link._run(set_up_writer if writable else set_up_reader)
@@ -80,6 +91,7 @@ def set_up_writer(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA cache_size = -32000")
     connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA secure_delete = FAST")
 
 
 def set_up_reader(connection: sqlite3.Connection) -> None:

@@ -48,7 +48,9 @@ class Writer:
         self._waiting: deque[Request] = deque()
         self._wake = asyncio.Event()
         self._closed = False
+        self._group: list[Request] = []
         self._task = asyncio.create_task(self._serve(), name="storage writer")
+        self._task.add_done_callback(self._stopped)
 
     async def run(self, work: Work[T]) -> T:
         """Run `work` in the next group; returns when it is on the disk.
@@ -68,20 +70,22 @@ class Writer:
         self._wake.set()
         await asyncio.wait({self._task})
         await self._link.close()
+        if not self._task.cancelled():
+            self._task.result()
 
     async def _serve(self) -> None:
-        group: list[Request] = []
-        try:
-            while not (self._closed and not self._waiting):
-                group = self._next_group()
-                if group:
-                    await self._store(group)
-                elif not self._waiting:
-                    self._wake.clear()
-                    await self._wake.wait()
-        finally:
-            self._closed = True
-            answer_all([*group, *self._waiting], "the store was stopped before it could answer", StorageClosed)
+        while not (self._closed and not self._waiting):
+            self._group = self._next_group()
+            if self._group:
+                await self._store(self._group)
+            elif not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+
+    def _stopped(self, _task: asyncio.Task[None]) -> None:
+        """Whatever ended the task, nobody may wait for ever."""
+        self._closed = True
+        answer_all([*self._group, *self._waiting], "the store was stopped before it could answer", StorageClosed)
 
     def _next_group(self) -> list[Request]:
         size = min(len(self._waiting), GROUP_LIMIT)
