@@ -35,6 +35,13 @@ def addresses_restored() -> Iterator[None]:
         discord.http.Route.BASE, gateway.DEFAULT_GATEWAY, discord.Asset.BASE = before
 
 
+async def until(question: Callable[[], bool]) -> None:
+    """Wait for something that nobody announces; fails after ten seconds."""
+    async with asyncio.timeout(10):
+        while not question():  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
+
+
 class ReadyClient(GatewayClient):
     """A client that says when it has logged in."""
 
