@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
-from games.kalimambo.log_text import round_told, told
+from games.kalimambo.log_text import round_told, told, victory_told
 from games.kalimambo.model import KALI, ROUNDS, SPACES, Revealed
 from games.kalimambo.naming import figure_name, numbers_named, space_name
 from games.kalimambo.track import spaces_from
@@ -25,8 +25,8 @@ def screen_of(scene: Scene[View]) -> Screen:
 
 def _turn(scene: Scene[View]) -> str:
     say = scene.words.say
-    if scene.view.over:
-        return say("The game is over.")
+    if scene.result is not None:
+        return victory_told(scene, scene.result.winners, scene.result.standings[0].total)
     waiting = scene.listed(scene.awaiting)
     return say("Choosing a card: {names}.", names=waiting) if waiting else say("Everyone is ready.")
 

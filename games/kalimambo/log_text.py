@@ -35,13 +35,13 @@ def told(event: Event, scene: Scene[View]) -> str | None:
         case Sealed(seat=seat, again=again):
             return _sealed(scene, seat, again=again)
         case Laid(number=number):
-            return say("Your {number} lies face down. You may swap it until everyone is ready.", number=number)
+            return _laid(scene, number)
         case LastCards():
             return say("Everyone has one card left, so the last round plays itself.")
         case KaliShown(number=number):
             return say("Kali's next card is {number}.", number=number)
         case GameOver(winners=winners, points=points):
-            return _won(scene, winners, points)
+            return victory_told(scene, winners, points)
         case Revealed() | Tied() | Stayed() | Moved() | Lifted() | HitDung() | Rammed():
             return round_told(event, scene)
         case _:
@@ -87,6 +87,12 @@ def _sealed(scene: Scene[View], seat: int, *, again: bool) -> str | None:
     if again:
         return scene.words.say("{name} swaps the face-down card.", name=scene.name(seat))
     return scene.words.say("{name} is ready.", name=scene.name(seat))
+
+
+def _laid(scene: Scene[View], number: int) -> str | None:
+    if any(isinstance(event, Revealed) for event in scene.events):
+        return None
+    return scene.words.say("Your {number} lies face down. You may swap it until everyone is ready.", number=number)
 
 
 def _revealed(event: Revealed, scene: Scene[View]) -> str:
@@ -144,7 +150,8 @@ def _cost(points: int, payers: str) -> dict[str, object]:
     return {"points": points, "payers": payers}
 
 
-def _won(scene: Scene[View], winners: tuple[int, ...], points: int) -> str:
+def victory_told(scene: Scene[View], winners: tuple[int, ...], points: int) -> str:
+    """Who has won, with how many points."""
     names = scene.listed(winners)
     if len(winners) > 1:
         return scene.words.count(

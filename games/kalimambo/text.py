@@ -7,10 +7,11 @@ from games.core.screen import FieldWords, KindWords, Scene, Screen, ValueWords
 from games.core.values import Action, Event, Refusal, ScoreLine
 from games.core.words import Words
 from games.kalimambo.board_text import screen_of
+from games.kalimambo.hand_picture import hand_svg
 from games.kalimambo.log_text import told
 from games.kalimambo.model import KALI, Figure
 from games.kalimambo.naming import figure_names
-from games.kalimambo.picture import board_svg, hand_svg
+from games.kalimambo.picture import board_svg
 from games.kalimambo.view import View
 
 
@@ -27,7 +28,7 @@ class KalimamboPresenter(Presenter[View]):
 
     def hand(self, scene: Scene[View]) -> str | None:
         """The reader's cards."""
-        return hand_svg(scene) if scene.seat is not None else None
+        return None if scene.seat is None else hand_svg(scene, scene.seat)
 
     def event(self, event: Event, scene: Scene[View]) -> str | None:
         """The story, one sentence per event."""
