@@ -39,7 +39,7 @@ from games.core.values import Seat
 from games.kalimambo.log_text import victory_told
 from games.kalimambo.model import KALI, ROUNDS, Figure, HitDung, Rammed
 from games.kalimambo.naming import space_name
-from games.kalimambo.pieces import heap, hoof_print, kali, rhino
+from games.kalimambo.pieces import KALI_BLACK, SAND, heap, hoof_print, kali, rhino
 from games.kalimambo.track_picture import CX, CY, called_number, numbers_called, track
 from games.kalimambo.view import View
 
@@ -135,7 +135,7 @@ def _row(scene: Scene[View], who: Figure, y: float) -> Iterator[Element]:
 
 def _kali_badge(scene: Scene[View], y: float) -> Iterator[Element]:
     yield rect(_LEFT, y, _BADGE_W, BADGE_H, radius=18, fill=PAPER, stroke=PAPER_EDGE, stroke_width=2.5)
-    yield circle(_LEFT + 40, y + BADGE_H / 2, 30, fill="#e8c98b")
+    yield circle(_LEFT + 40, y + BADGE_H / 2, 30, fill=SAND)
     yield kali(_LEFT + 38, y + BADGE_H / 2 + 2, scale=0.85)
     yield text(_LEFT + 78, y + 27, scene.words.say("Kali"), size=26, weight="bold", middle=True)
     yield text(_LEFT + 78, y + 54, _note(scene, KALI), size=SMALL, fill=SOFT_INK, max_width=_BADGE_W - 92, middle=True)
@@ -177,10 +177,10 @@ def _card_of(scene: Scene[View], who: Figure, x: float, y: float) -> Element:
     """A face-down card, else the card of the newest round, else an empty place. Kali's next one where it is open."""
     view, called = scene.view, numbers_called(scene.view)
     if who == KALI and view.kali_next is not None:
-        return card(x, y, _CARD_W, BADGE_H, numeral=str(view.kali_next), band="#16130f", changed=True)
+        return card(x, y, _CARD_W, BADGE_H, numeral=str(view.kali_next), band=KALI_BLACK, changed=True)
     if who != KALI and view.lies[who]:
         return card_back(x, y, _CARD_W, BADGE_H, colour=seat_colour(who), sign=SEAT_SYMBOLS[who])
     if who not in called:
         return slot(x, y, _CARD_W, BADGE_H)
-    band = "#16130f" if who == KALI else seat_colour(who)
+    band = KALI_BLACK if who == KALI else seat_colour(who)
     return card(x, y, _CARD_W, BADGE_H, numeral=str(called[who]), band=band)

@@ -1,6 +1,7 @@
 """The round track: 32 numbered spaces run clockwise, the pieces, and the paths of the newest round."""
 
 from collections.abc import Iterator
+from functools import cache
 from math import cos, pi, sin
 
 import svg
@@ -15,6 +16,7 @@ from games.core.drawing import (
     Point,
     arrow,
     circle,
+    drawn,
     group,
     ink_on,
     mix,
@@ -25,7 +27,7 @@ from games.core.drawing import (
 )
 from games.kalimambo.model import KALI, SPACES, Figure, Lifted, Moved, Number, Rammed, Revealed, Space
 from games.kalimambo.naming import space_name
-from games.kalimambo.pieces import acacia, figure, grass, heap, hoof_print, rhino
+from games.kalimambo.pieces import KALI_BLACK, SAND, acacia, figure, grass, heap, hoof_print, rhino
 from games.kalimambo.track import beyond, spaces_from
 from games.kalimambo.view import View
 
@@ -33,16 +35,14 @@ CX, CY, R = 412.0, 430.0, 328.0
 """Centre of the ring and the radius on which the spaces lie."""
 _LABEL_R = R + 50
 _INNER_R = R - 38
-_SAND = "#e8c98b"
 _GROUND = "#c9c27a"
 _TRACK = "#b98d4f"
-_KALI_PATH = "#16130f"
 
 
 def track(view: View) -> svg.G:
     """The whole ring with everything on it."""
     return group(
-        *_ground(), *_spaces(view), *_hoof_prints(view), *_heaps(view), *_paths(view), *_pieces(view), *_calls(view)
+        _scenery(), *_front(view), *_hoof_prints(view), *_heaps(view), *_paths(view), *_pieces(view), *_calls(view)
     )
 
 
@@ -50,6 +50,12 @@ def spot(space: float, radius: float = R) -> Point:
     """Where a space lies; space 1 is at the top, the numbers run clockwise."""
     angle = 2 * pi * space / SPACES - pi / 2
     return CX + radius * cos(angle), CY + radius * sin(angle)
+
+
+@cache
+def _scenery() -> svg.G:
+    """What never changes."""
+    return drawn(*_ground(), *_spaces())
 
 
 def _ground() -> Iterator[Element]:
@@ -61,10 +67,10 @@ def _ground() -> Iterator[Element]:
         yield grass(CX + x, CY + y)
 
 
-def _spaces(view: View) -> Iterator[Element]:
+def _spaces() -> Iterator[Element]:
     for space in range(SPACES):
         x, y = spot(space)
-        yield circle(x, y, 28, fill=_SAND, stroke=mix(_TRACK, INK, 0.25), stroke_width=2.5)
+        yield circle(x, y, 28, fill=SAND, stroke=mix(_TRACK, INK, 0.25), stroke_width=2.5)
         yield text(
             *spot(space, _LABEL_R),
             space_name(space),
@@ -75,6 +81,10 @@ def _spaces(view: View) -> Iterator[Element]:
             middle=True,
         )
         yield _chevron(space + 0.5)
+
+
+def _front(view: View) -> Iterator[Element]:
+    """The space where the next mover lands."""
     if not view.over:
         yield ring(*spot(view.next_free), 27, width=5, dash=10)
 
@@ -128,7 +138,7 @@ def _paths(view: View) -> Iterator[Element]:
 
 def path_colour(who: Figure) -> str:
     """A seat's colour; black for Kali."""
-    return _KALI_PATH if who == KALI else seat_colour(who)
+    return KALI_BLACK if who == KALI else seat_colour(who)
 
 
 def _bow(start: Space, end: Space, order: int) -> list[Point]:
@@ -154,6 +164,6 @@ def _calls(view: View) -> Iterator[Element]:
 def called_number(x: float, y: float, number: str, fill: str) -> svg.G:
     """A played number on a small disc: in the figure's colour when it moved."""
     return group(
-        circle(x, y, 18, fill=fill, stroke=PAPER if fill == _KALI_PATH else INK, stroke_width=2.5),
+        circle(x, y, 18, fill=fill, stroke=PAPER if fill == KALI_BLACK else INK, stroke_width=2.5),
         text(x, y, number, size=SMALL, weight="bold", anchor="middle", fill=ink_on(fill), middle=True),
     )

@@ -85,6 +85,25 @@ def group(*children: Element, opacity: float | None = None) -> svg.G:
     return svg.G(elements=list(children), opacity=opacity)
 
 
+class _Drawn(svg.G):
+    """A group that is SVG text already."""
+
+    def __init__(self, drawn: str) -> None:
+        super().__init__()
+        self._drawn = drawn
+
+    def as_str(self) -> str:
+        return self._drawn
+
+
+def drawn(*children: Element) -> svg.G:
+    """The children, turned into SVG text here and now: for scenery that never changes.
+
+    Writing elements is most of the time that a picture takes, so keep the result in a ``functools.cache``.
+    """
+    return _Drawn(group(*children).as_str())
+
+
 def placed(x: float, y: float, *children: Element, scale: float = 1, turn: float = 0) -> svg.G:
     """The children, drawn around (0, 0), scaled, then turned by ``turn`` degrees, then moved to (x, y)."""
     steps: list[svg.Transform] = [svg.Translate(px(x), px(y))]
