@@ -146,6 +146,8 @@ class ScriptedServer:
         if not self.accepting:
             raise web.HTTPServiceUnavailable
         user_id = request.query.get("user") or PEOPLE[0]["id"]
+        if all(person["id"] != user_id for person in PEOPLE):
+            raise web.HTTPNotFound
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         self.sockets.append((user_id, socket))

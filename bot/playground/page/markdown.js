@@ -60,7 +60,7 @@ function block(lines, at, depth) {
   }
   if (ITEM.test(line)) {
     const items = run(lines, at, (candidate) => ITEM.test(candidate));
-    return [list(items.map((each) => ITEM.exec(each))), items.length];
+    return [lists(items.map((each) => ITEM.exec(each))), items.length];
   }
   const plain = run(lines, at, (candidate) => candidate === line || !startsBlock(candidate, depth));
   return [el("div", { class: "md-text" }, inline(plain.join("\n"))), plain.length];
@@ -81,17 +81,32 @@ function quote(lines, depth) {
   return el("blockquote", { class: "md-quote" }, renderMarkdown(lines.join("\n"), depth + 1));
 }
 
-/** A list of matches of ITEM; deeper indented ones become a list inside the item before them. */
+/** Matches of ITEM as lists: bullets and numbers at the same depth are lists of their own. */
+function lists(items) {
+  const out = document.createDocumentFragment();
+  const [, indent, mark] = items[0];
+  const other = items.findIndex((item) => item[1].length <= indent.length && isNumber(item[2]) !== isNumber(mark));
+  const end = other === -1 ? items.length : other;
+  out.append(list(items.slice(0, end)));
+  if (end < items.length) out.append(lists(items.slice(end)));
+  return out;
+}
+
+function isNumber(mark) {
+  return mark.endsWith(".");
+}
+
+/** One list; items that are indented deeper become lists inside the item before them. */
 function list(items) {
   const [, indent, mark] = items[0];
-  const numbered = mark.endsWith(".");
-  const node = el(numbered ? "ol" : "ul", { class: "md-list", start: numbered ? Number.parseInt(mark, 10) : null });
+  const start = isNumber(mark) ? Number.parseInt(mark, 10) : null;
+  const node = el(isNumber(mark) ? "ol" : "ul", { class: "md-list", start });
   let at = 0;
   while (at < items.length) {
     const inner = items.slice(at + 1).findIndex((item) => item[1].length <= indent.length);
     const end = inner === -1 ? items.length : at + 1 + inner;
     const below = items.slice(at + 1, end);
-    node.append(el("li", {}, inline(items[at][3]), below.length > 0 ? list(below) : null));
+    node.append(el("li", {}, inline(items[at][3]), below.length > 0 ? lists(below) : null));
     at = end;
   }
   return node;

@@ -90,11 +90,18 @@ function address(text, at) {
 }
 
 function code(text, at) {
+  const end = codeEnd(text, at);
+  if (end === -1) return null;
+  const ticks = text.startsWith("``", at) ? 2 : 1;
+  const body = text.slice(at + ticks, end - ticks);
+  return { node: el("code", { class: "code-inline" }, body.replace(/^ (.*) $/, "$1")), end };
+}
+
+/** Where the code that opens here ends, or -1 when it is none. */
+function codeEnd(text, at) {
   const ticks = text.startsWith("``", at) ? "``" : "`";
   const close = text.indexOf(ticks, at + ticks.length);
-  const body = text.slice(at + ticks.length, close);
-  if (close === -1 || body.trim() === "") return null;
-  return { node: el("code", { class: "code-inline" }, body.replace(/^ (.*) $/, "$1")), end: close + ticks.length };
+  return close === -1 || text.slice(at + ticks.length, close).trim() === "" ? -1 : close + ticks.length;
 }
 
 function marked(text, at, depth) {
@@ -109,21 +116,27 @@ function marked(text, at, depth) {
   return null;
 }
 
-/** Where the mark that opens here closes, or -1. Single marks must hug their text; `_` only works around whole words. */
+/** Where the mark that opens at a place closes, or -1; what is escaped or code closes nothing. */
 function closing(text, at, mark) {
-  const single = mark.length === 1;
   const start = at + mark.length;
-  if (single && /\s/.test(text[start] || " ")) return -1;
+  if (mark.length === 1 && /\s/.test(text[start] || " ")) return -1;
   if (mark === "_" && WORD.test(text[at - 1] || "")) return -1;
-  for (let close = text.indexOf(mark, start + 1); close !== -1; close = text.indexOf(mark, close + 1)) {
-    if (text[close - 1] === "\\") continue;
-    const next = text[close + mark.length] || "";
-    if (!single && next === mark[0]) continue;
-    if (single && (next === mark || text[close - 1] === mark || /\s/.test(text[close - 1]))) continue;
-    if (mark === "_" && WORD.test(next)) continue;
-    return close;
+  for (let close = start; close < text.length; close += 1) {
+    const end = text[close] === "`" ? codeEnd(text, close) : -1;
+    if (text[close] === "\\") close += 1;
+    else if (end !== -1) close = end - 1;
+    else if (close > start && text.startsWith(mark, close) && closes(text, close, mark)) return close;
   }
   return -1;
+}
+
+/** Single marks must hug their text; `_` only works around whole words; of three marks the last two close. */
+function closes(text, close, mark) {
+  const next = text[close + mark.length] || "";
+  if (next === mark[0]) return false;
+  if (mark.length > 1) return true;
+  if (text[close - 1] === mark || /\s/.test(text[close - 1])) return false;
+  return mark !== "_" || !WORD.test(next);
 }
 
 /** Hidden text that a click or Enter shows. */

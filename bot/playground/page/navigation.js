@@ -65,13 +65,16 @@ function whenHistory(channelId, action) {
   waiting.push({ channelId, action });
 }
 
-on("history", ({ channelId }) => {
+/** After the log has drawn what came: it listens to the same event. */
+on("history", ({ channelId }) => queueMicrotask(() => goOn(channelId)));
+
+function goOn(channelId) {
   const ready = waiting.filter((entry) => entry.channelId === channelId);
   for (const entry of ready) {
     waiting.splice(waiting.indexOf(entry), 1);
     entry.action();
   }
-});
+}
 
 /** `https://discord.com/channels/guild/channel[/message]` as its parts, or null for any other address. */
 export function jumpTarget(address) {

@@ -9,6 +9,7 @@ let socket = null;
 let wanted = null;
 let failures = 0;
 let timer = 0;
+let welcomed = false;
 
 /** Connect as this person; null lets the server choose. An open connection is given up. */
 export function connect(userId) {
@@ -30,7 +31,7 @@ function open() {
     old.close();
   }
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const query = wanted ? `?user=${encodeURIComponent(wanted)}` : "";
+  const query = wanted && !isDoubtful() ? `?user=${encodeURIComponent(wanted)}` : "";
   const fresh = new WebSocket(`${scheme}//${location.host}/page/socket${query}`);
   socket = fresh;
   fresh.addEventListener("message", (event) => {
@@ -41,9 +42,18 @@ function open() {
   });
 }
 
+/** A person in the address whom the server may not know: every other try goes without. */
+function isDoubtful() {
+  return !welcomed && failures % 2 === 1;
+}
+
 function receive(text) {
   const message = JSON.parse(text);
-  if (message.t === "hello") failures = 0;
+  if (message.t === "hello") {
+    failures = 0;
+    welcomed = true;
+    wanted = message.me.id;
+  }
   emit("socket", message);
 }
 
