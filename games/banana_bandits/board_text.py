@@ -1,0 +1,181 @@
+"""The complete board in text: enough to play without the picture."""
+
+from collections.abc import Iterator, Sequence
+
+from games.banana_bandits.cards import PassWindow
+from games.banana_bandits.log_text import told
+from games.banana_bandits.model import (
+    GOLDEN_TO_WIN,
+    Discarding,
+    Fight,
+    Fighter,
+    Looting,
+    Placing,
+    Punching,
+    Turn,
+)
+from games.banana_bandits.naming import (
+    card_use,
+    cards_named,
+    coins_named,
+    colour_name,
+    owner_name,
+    pass_window_name,
+    shape_name,
+    side_name,
+    stage_name,
+)
+from games.banana_bandits.tower import SIDES, floor_of, side_of
+from games.banana_bandits.view import View
+from games.core.screen import Line, Scene, Screen
+from games.core.values import Seat
+
+
+def screen_of(scene: Scene[View]) -> Screen:
+    """Headline, whose turn, the fight, the players, the tower, the bank, the reader's hand, the news."""
+    return Screen(
+        headline=_headline(scene),
+        turn=turn_line(scene),
+        facts=(*_fight(scene), *_players(scene), *_windows(scene), *_stock(scene), *_ways(scene)),
+        hand=tuple(_hand(scene)),
+        news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
+    )
+
+
+def _headline(scene: Scene[View]) -> str:
+    golden = max(scene.view.golden)
+    leaders = [seat for seat, count in enumerate(scene.view.golden) if count == golden]
+    if not golden:
+        return scene.words.say("Banana Bandits · first to {n} golden coins", n=GOLDEN_TO_WIN)
+    names = scene.listed(leaders)
+    return scene.words.say(
+        "Banana Bandits · {names}: {n} of {all} golden coins", names=names, n=golden, all=GOLDEN_TO_WIN
+    )
+
+
+def turn_line(scene: Scene[View]) -> str:
+    """Who decides what."""
+    say, count = scene.words.say, scene.words.count
+    match scene.view.frame:
+        case None:
+            return say("The game is over.")
+        case Placing(seat=seat):
+            return say("{name} chooses a window to start on.", name=scene.name(seat))
+        case Turn(seat=seat, points=points):
+            name = scene.name(seat)
+            return count(
+                "{name}'s turn: {n} action point left.", "{name}'s turn: {n} action points left.", points, name=name
+            )
+        case Fight() as fight:
+            asked = fight.fighter(fight.asked).seat
+            when = stage_name(scene.words, fight.stage)
+            return say("Fight, {when}: {name} may play a card.", when=when, name=scene.name(asked))
+        case Punching(attacker=attacker, defender=defender):
+            names = {"attacker": scene.name(attacker), "defender": scene.name(defender)}
+            return say("{attacker} won and chooses which way {defender} flies.", **names)
+        case Looting(thief=thief, victim=victim):
+            return say("{thief} steals from {victim}.", thief=scene.name(thief), victim=scene.name(victim))
+        case Discarding(seat=seat):
+            return say("{name} discards down to five cards.", name=scene.name(seat))
+
+
+def _fight(scene: Scene[View]) -> Iterator[Line]:
+    fight = scene.view.fight
+    if fight is None:
+        return
+    say = scene.words.say
+    yield Line(say("Attacker {fighter}", fighter=fighter_line(scene, fight.attacker)), "strong", fight.attacker.seat)
+    yield Line(say("Defender {fighter}", fighter=fighter_line(scene, fight.defender)), "strong", fight.defender.seat)
+
+
+def fighter_line(scene: Scene[View], fighter: Fighter) -> str:
+    """A fighter's name, dice, hits and Avenges."""
+    words = scene.words
+    rolled = len(fighter.dice)
+    if rolled:
+        dice = words.count(
+            "{hits} of {n} die", "{hits} of {n} dice", rolled, hits=words.count("{n} hit", "{n} hits", fighter.hits)
+        )
+    else:
+        dice = words.count("{n} die to roll", "{n} dice to roll", fighter.dice_count)
+    parts = [f"{scene.name(fighter.seat)}: {dice}"]
+    if fighter.avenges:
+        parts.append(words.count("{n} Avenge", "{n} Avenges", fighter.avenges))
+    return " · ".join(parts)
+
+
+def _players(scene: Scene[View]) -> Iterator[Line]:
+    for seat in range(len(scene.view.gorillas)):
+        yield Line(_player(scene, seat), seat=seat)
+
+
+def _player(scene: Scene[View], seat: Seat) -> str:
+    view, words = scene.view, scene.words
+    where = view.gorillas[seat]
+    owner = owner_name(words, scene.name(seat), seat)
+    parts = [
+        words.say("{owner} on {window}", owner=owner, window=where) if where else owner,
+        words.count("{n} golden coin", "{n} golden coins", view.golden[seat]),
+        words.say("pile: {coins}", coins=coins_named(words, view.piles[seat])),
+        words.count("{n} card", "{n} cards", view.hand_sizes[seat]),
+    ]
+    return " · ".join(parts)
+
+
+def _windows(scene: Scene[View]) -> Iterator[Line]:
+    """The coins that hang about, side by side, and the golden ones."""
+    view, words = scene.view, scene.words
+    for side in SIDES:
+        if side == view.tower.closed:
+            yield Line(words.say("{side}: closed", side=side_name(words, side)), "quiet")
+            continue
+        here = [(window, coins) for window, coins in view.coins if side_of(window) == side]
+        if here:
+            listed = "; ".join(f"{window} {coins_named(words, coins)}" for window, coins in here)
+            yield Line(words.say("{side}: {coins}", side=side_name(words, side), coins=listed))
+    if not view.coins:
+        yield Line(words.say("No coins hang on the windows."))
+    for window, left in view.sites:
+        yield Line(
+            words.count(
+                "Conversion window {window}: {n} golden coin left.",
+                "Conversion window {window}: {n} golden coins left.",
+                left,
+                window=window,
+            )
+        )
+
+
+def _stock(scene: Scene[View]) -> Iterator[Line]:
+    view, words = scene.view, scene.words
+    yield Line(words.say("Bank: {coins}.", coins=coins_named(words, view.bank)), "quiet")
+    deck = words.count("{n} card in the deck", "{n} cards in the deck", view.deck)
+    yield Line(words.say("{deck}; discards: {cards}.", deck=deck, cards=cards_named(words, view.discards)), "quiet")
+
+
+def _ways(scene: Scene[View]) -> Iterator[Line]:
+    """Which columns face each other, since words show no tower."""
+    tower, say = scene.view.tower, scene.words.say
+    facing = [(window, tower.opposite(window)) for window in tower.windows if floor_of(window) == 1]
+    pairs = [(one[:-2], other[:-2]) for one, other in facing if other and SIDES.index(one[0]) < SIDES.index(other[0])]
+    listed = ", ".join(f"{one}–{other}" for one, other in pairs)
+    yield Line(say("Columns that face each other: {pairs}.", pairs=listed), "quiet")
+
+
+def _hand(scene: Scene[View]) -> Iterator[Line]:
+    view, words = scene.view, scene.words
+    if scene.seat is None or view.frame is None:
+        return
+    colour, shape = colour_name(words, scene.seat), shape_name(words, scene.seat)
+    yield Line(words.say("You are {colour} ({shape}).", colour=colour, shape=shape))
+    yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "strong")
+    for card in dict.fromkeys(view.hand):
+        yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "quiet")
+    yield from _passes(scene, view.fight_passes, words.say("Passing by itself in this fight: {windows}."))
+    yield from _passes(scene, view.passes, words.say("Passing by itself in every fight: {windows}."))
+
+
+def _passes(scene: Scene[View], windows: Sequence[PassWindow], sentence: str) -> Iterator[Line]:
+    named = "; ".join(pass_window_name(scene.words, window) for window in windows)
+    if named:
+        yield Line(sentence.format(windows=named), "quiet")
