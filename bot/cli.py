@@ -4,16 +4,11 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-import aiohttp
-import discord
-
-from bot.commandline import playground, run
-from bot.commandline.parser import make_parser
-from bot.exits import Exit
+from bot.commandline.parser import function_of, make_parser
+from bot.exits import CommandFailed, Exit
 from bot.process_lock import FolderTakenError
 from bot.settings import BadConfiguration, load_settings
-from bot.supervisor import FATAL_CLOSES
-from storage.port import StorageError, StorageUnusable
+from storage.errors import StorageError, StorageUnusable
 
 _INTERRUPTED: Final = 130
 
@@ -23,17 +18,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = make_parser().parse_args(arguments)
     try:
         settings = load_settings()
-        command = asked.command or (run.run if settings.has_token else playground.run)
-        return int(command(settings, asked))
-    except BadConfiguration as error:
-        return _fail(Exit.CONFIG, error)
-    except discord.LoginFailure:
-        return _fail(Exit.CONFIG, FATAL_CLOSES[4004])
-    except StorageUnusable as error:
+        name = asked.command or ("run" if settings.has_token else "playground")
+        return int(function_of(name)(settings, asked))
+    except (BadConfiguration, StorageUnusable) as error:
         return _fail(Exit.CONFIG, error)
     except FolderTakenError as error:
         return _fail(Exit.BUSY, error)
-    except (StorageError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
+    except (CommandFailed, StorageError, OSError) as error:
         return _fail(Exit.FAILED, error)
     except KeyboardInterrupt:
         return _INTERRUPTED

@@ -10,3 +10,7 @@ class Exit(IntEnum):
     FAILED = 1
     BUSY = 75  # another process has the data folder
     CONFIG = 78  # a setting is missing or wrong: starting again changes nothing
+
+
+class CommandFailed(Exception):
+    """A command could not do its work; the message is one line for whoever typed it."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.answers import Answers
 from bot.delivery import Delivery
+from bot.painter import Painter
 from bot.settings import Settings
 from storage.port import Store
 
@@ -14,5 +15,6 @@ class Parts:
 
     settings: Settings
     store: Store
+    painter: Painter
     delivery: Delivery
     answers: Answers

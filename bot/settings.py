@@ -53,6 +53,9 @@ class Settings(BaseSettings):
     dm_window: int = Field(default=7200, ge=60, description="The length of the DM budget's window in seconds.")
     backup_every: int = Field(default=24, ge=0, description="Hours between two automatic backups; 0 = none.")
     backup_keep: int = Field(default=7, ge=1, le=1000, description="How many automatic backups are kept.")
+    painters: int = Field(
+        default=1, ge=1, le=8, description="How many processes paint pictures, about 40 MB of memory each."
+    )
     playground_host: str = Field(default="127.0.0.1", description="The address the playground listens on.")
     playground_port: int = Field(
         default=8080,

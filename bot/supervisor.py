@@ -41,12 +41,13 @@ _log = structlog.get_logger(__name__)
 
 
 class Supervisor:
-    """Runs clients made by ``make_client`` with ``token`` until `stop` is called."""
+    """Runs clients made by ``make_client`` with ``token`` until ``stopping`` is set or `stop` is called."""
 
     def __init__(
         self,
         make_client: Callable[[], GatewayClient],
         token: str,
+        stopping: asyncio.Event | None = None,
         *,
         clock: Callable[[], float] = time.monotonic,
         drain_s: float = DRAIN_S,
@@ -55,7 +56,7 @@ class Supervisor:
         self._token = token
         self._clock = clock
         self._drain_s = drain_s
-        self._stopping = asyncio.Event()
+        self._stopping = stopping or asyncio.Event()
         self._failures = 0
         self.client: GatewayClient | None = None
 

@@ -16,6 +16,7 @@ from bot.logs import configure_logs
 from bot.playground import StandIn
 from bot.process_lock import hold_folder
 from bot.settings import BadConfiguration, Settings, prepare_data_dir, settings_with
+from bot.signals import run_until_signalled
 
 _NEXT_PORTS: Final = 20
 _TAKEN: Final = frozenset({errno.EADDRINUSE, errno.EACCES})
@@ -25,11 +26,11 @@ def run(settings: Settings, _: argparse.Namespace) -> Exit:
     """Run until stopped; raises `BadConfiguration` when the address or the data folder can't be used."""
     token = secrets.token_urlsafe(32)
     configure_logs(settings.log_level, settings.log_format, token)
-    asyncio.run(_play(settings, token))
+    run_until_signalled(lambda stopping: _play(settings, token, stopping))
     return Exit.OK
 
 
-async def _play(settings: Settings, token: str) -> None:
+async def _play(settings: Settings, token: str, stopping: asyncio.Event) -> None:
     """Keep the stand-in's world and the bot's own folder apart, as Discord and a bot are."""
     outer = settings_with(settings, data_dir=settings.data_dir / "playground")
     prepare_data_dir(outer)
@@ -46,7 +47,8 @@ async def _play(settings: Settings, token: str) -> None:
                     dev_guild_id=None,
                     discord_api_base=standin.api_base,
                     discord_gateway_url=standin.gateway_url,
-                )
+                ),
+                stopping,
             )
 
 

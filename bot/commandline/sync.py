@@ -4,18 +4,27 @@ import argparse
 import asyncio
 import sys
 
+import aiohttp
+import discord
+
 from bot.app import open_parts
 from bot.client import MenagerieClient
-from bot.exits import Exit
+from bot.exits import CommandFailed, Exit
 from bot.gateway import apply_api_base
 from bot.logs import configure_logs
-from bot.settings import Settings, prepare_data_dir
+from bot.settings import BadConfiguration, Settings, prepare_data_dir
+from bot.supervisor import FATAL_CLOSES
 
 
 def run(settings: Settings, _: argparse.Namespace) -> Exit:
-    """Log in, send, log out; raises `BadConfiguration`, discord.py's errors and `FolderTakenError`."""
+    """Log in, send, log out; raises `BadConfiguration`, `FolderTakenError` and `CommandFailed`."""
     configure_logs(settings.log_level, settings.log_format, settings.token())
-    asyncio.run(_sync(settings))
+    try:
+        asyncio.run(_sync(settings))
+    except discord.LoginFailure:
+        raise BadConfiguration(FATAL_CLOSES[4004]) from None
+    except (discord.DiscordException, aiohttp.ClientError) as error:
+        raise CommandFailed(f"Discord didn't take the commands: {error}") from error
     sys.stdout.write("The slash commands were sent to Discord.\n")
     return Exit.OK
 
