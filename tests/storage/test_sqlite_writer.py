@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.errors import Refused, StorageClosed, StorageFailed
-from storage.sqlite_link import Link
+from storage.sqlite_link import Link, Work
 from storage.sqlite_writer import GROUP_LIMIT, Writer, run_group
 
 INSERT = "INSERT INTO notes (text) VALUES (?)"
@@ -32,6 +32,12 @@ class Insert:
         if self.failure is not None:
             raise self.failure
         return self.text
+
+
+def refuse(connection: sqlite3.Connection) -> str:
+    """A request that looks before it writes."""
+    connection.execute("SELECT * FROM notes").fetchall()
+    raise Refused("no")
 
 
 @pytest.fixture
@@ -112,6 +118,23 @@ async def test_one_bad_request_does_not_hurt_its_group(writer: Writer, path: Pat
         str,
     ]
     assert notes(path) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(("failing", "runs"), [(Insert("half", Refused("no")), 2), (refuse, 1)])
+async def test_a_group_runs_again_only_when_a_failure_had_written(
+    writer: Writer, path: Path, failing: Work[str], runs: int
+) -> None:
+    counted: list[str] = []
+
+    def count(connection: sqlite3.Connection) -> None:
+        connection.execute(INSERT, ("counted",))
+        counted.append("run")
+
+    outcomes = await asyncio.gather(writer.run(count), writer.run(failing), return_exceptions=True)
+
+    assert isinstance(outcomes[1], Refused)
+    assert len(counted) == runs
+    assert notes(path) == ["counted"]
 
 
 async def test_a_failure_names_its_cause(writer: Writer) -> None:
