@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from storage import sqlite_notes as notes
 from storage import sqlite_reads as reads
 from storage import sqlite_tables as tables
-from storage.errors import StorageFailed, StorageUnusable
+from storage.errors import StorageFailed
 from storage.port import Reader, Store
 from storage.rows import (
     Change,
@@ -30,7 +30,7 @@ from storage.rows import (
 )
 from storage.sqlite_backup import copy_database
 from storage.sqlite_link import Link
-from storage.sqlite_schema import check_ours, migrations, prepare
+from storage.sqlite_schema import check_current, migrations, prepare
 from storage.sqlite_writer import Writer
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ async def open_store(path: Path, clock: Clock = time.time) -> Store:
 
     `clock` gives seconds since the epoch.
     """
-    await asyncio.to_thread(prepare, path, migrations())
+    await asyncio.to_thread(lambda: prepare(path, migrations()))
     writing = await Link.open(path, writable=True)
     try:
         reading = await Link.open(path, writable=False)
@@ -59,13 +59,10 @@ async def open_reader(path: Path) -> Reader:
     """Open an existing file for reading only; raises StorageUnusable, also when its schema is not today's."""
     link = await Link.open(path, writable=False)
     try:
-        schema = await link.run(lambda connection: check_ours(connection, path, migrations()))
+        await link.run(lambda connection: check_current(connection, path, migrations()))
     except BaseException:
         await link.close()
         raise
-    if schema < len(migrations()):
-        await link.close()
-        raise StorageUnusable(f"The database {path} is of an older version: start the bot once to update it.")
     return SqliteReader(path, link)
 
 

@@ -82,6 +82,12 @@ def check_ours(connection: sqlite3.Connection, path: Path, known: Sequence[Migra
     return int(found)
 
 
+def check_current(connection: sqlite3.Connection, path: Path, known: Sequence[Migration]) -> None:
+    """For who may not migrate: raise StorageUnusable unless the file is ours and of today's schema."""
+    if check_ours(connection, path, known) < len(known):
+        raise StorageUnusable(f"The database {path} is of an older version: start the bot once to update it.")
+
+
 def check_writable(connection: sqlite3.Connection, path: Path) -> None:
     """Really write, because SQLite opens a file read-only without a word when it may not write."""
     (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()

@@ -1,9 +1,10 @@
 """Stores on real files."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from blockbuster import blockbuster_ctx
 
 from storage.port import Store
 from storage.sqlite import open_store
@@ -17,6 +18,13 @@ class HandClock:
 
     def __call__(self) -> float:
         return self.now
+
+
+@pytest.fixture(autouse=True)
+def nothing_blocks_the_loop() -> Iterator[None]:
+    """The store's own code may do no file or database work on the event loop's thread."""
+    with blockbuster_ctx(["storage"]):
+        yield
 
 
 @pytest.fixture

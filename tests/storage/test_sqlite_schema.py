@@ -223,7 +223,7 @@ def test_a_reader_makes_no_file(path: Path) -> None:
 
 
 async def test_a_reader_refuses_an_older_and_a_foreign_file(path: Path, tmp_path: Path) -> None:
-    prepare(path, [])
+    await asyncio.to_thread(prepare, path, [])
     with pytest.raises(StorageUnusable, match="older version"):
         await open_reader(path)
 
