@@ -1,24 +1,18 @@
 """A person acting: slash commands, clicks, selects, modals; checked as a Discord client checks them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from bot.playground import people
+from bot.playground.command_line import CannotDoError, Options, check_options, full_name, resolved_users, spelled
 from bot.playground.errors import Json
 from bot.playground.interactions import Desk, Interaction, Kind, Outcome
 from bot.playground.message_checks import MOST_FILE_BYTES
 from bot.playground.model import Message, walk_components
 from bot.playground.world import World
 
-SUBCOMMAND, GROUP = 1, 2
-OPTION_TYPES = {"string": 3, "integer": 4, "boolean": 5, "user": 6, "channel": 7}
 BUTTON = 2
-
-Options = Mapping[str, Any]
-
-
-class CannotDoError(ValueError):
-    """A client would not have let the person do this: no such command, a disabled or unseen component."""
+USER_SELECTS = (5, 7)
 
 
 class Actor:
@@ -33,45 +27,24 @@ class Actor:
 
     def slash(self, channel_id: int, *words: str | Options) -> Outcome:
         """``slash(channel, "table", "open", {"game": "boitas"})``: command words, then the options."""
-        command, options = self._spelled(words, focused=None)
+        command, options = spelled(self._world.all_commands(), words)
         return self.run_command(channel_id, command, options)
 
     def autocomplete(self, channel_id: int, *words: str | Options, focused: str) -> Outcome:
         """As ``slash``, but ask for choices of the option ``focused``, whose value so far may be given."""
-        command, options = self._spelled(words, focused=focused)
+        command, options = spelled(self._world.all_commands(), words, focused)
         return self.run_command(channel_id, command, options, kind=Kind.AUTOCOMPLETE)
 
     def run_command(self, channel_id: int, command: Json, options: list[Json], kind: Kind = Kind.COMMAND) -> Outcome:
         """Run a command with Discord's own nested ``options`` (as the page sends them)."""
+        check_options(command, options, finished=kind == Kind.COMMAND)
         content: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         if "guild_id" in command:
             content["guild_id"] = command["guild_id"]
-        resolved = _resolved_users(options)
+        resolved = resolved_users(options)
         if resolved:
             content["resolved"] = resolved
-        return self._send(kind, channel_id, content, command=_full_name(command, options))
-
-    def _spelled(self, words: Iterable[str | Options], focused: str | None) -> tuple[Json, list[Json]]:
-        path = [word for word in words if isinstance(word, str)]
-        given = {name: value for word in words if not isinstance(word, str) for name, value in word.items()}
-        if focused is not None:
-            given.setdefault(focused, "")
-        command = self._named(self._world.all_commands(), path[0])
-        leaf, nodes = command, []
-        for word in path[1:]:
-            leaf = self._named(leaf.get("options") or [], word)
-            nodes.append(leaf)
-        options = [_option(leaf, name, value, focused=focused) for name, value in given.items()]
-        _check_required(leaf, given, skip=focused is not None)
-        for node in reversed(nodes):
-            options = [{"type": node["type"], "name": node["name"], "options": options}]
-        return command, options
-
-    def _named(self, nodes: list[Json], name: str) -> Json:
-        for node in nodes:
-            if node["name"] == name:
-                return node
-        raise CannotDoError(f"no command {name!r} among {[node['name'] for node in nodes]}")
+        return self._send(kind, channel_id, content, command=full_name(command, options))
 
     # components
 
@@ -90,7 +63,7 @@ class Actor:
         content: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] != BUTTON:
             content["values"] = _fitting(component, values or [])
-            if component["type"] in (5, 7):
+            if component["type"] in USER_SELECTS:
                 users = {value: people.user_json(people.BY_ID[int(value)]) for value in content["values"]}
                 content["resolved"] = {"users": users, "members": {}}
         return self._send(Kind.COMPONENT, message.channel_id, content, source=message)
@@ -173,53 +146,6 @@ class Actor:
             "guild_locale": "en-US",
             "member": people.member_json(self.person) | permissions,
         }
-
-
-def _full_name(command: Json, options: list[Json]) -> str:
-    """The command's words as people type them: ``table open``."""
-    words = [str(command["name"])]
-    while options and options[0]["type"] in (SUBCOMMAND, GROUP):
-        words.append(str(options[0]["name"]))
-        options = options[0].get("options") or []
-    return " ".join(words)
-
-
-def _option(leaf: Json, name: str, value: Any, focused: str | None) -> Json:
-    for option in leaf.get("options") or []:
-        if option["name"] == name:
-            break
-    else:
-        raise CannotDoError(f"{leaf['name']!r} has no option {name!r}")
-    choices = [choice["value"] for choice in option.get("choices") or []]
-    if focused is None and choices and value not in choices:
-        raise CannotDoError(f"{value!r} is not among the choices {choices}")
-    if option["type"] in (OPTION_TYPES["user"], OPTION_TYPES["channel"]):
-        value = str(value)
-    shape: Json = {"type": option["type"], "name": name, "value": value}
-    return shape | ({"focused": True} if name == focused else {})
-
-
-def _check_required(leaf: Json, given: Options, *, skip: bool) -> None:
-    if any(option["type"] in (SUBCOMMAND, GROUP) for option in leaf.get("options") or []):
-        raise CannotDoError(f"{leaf['name']!r} needs a subcommand")
-    missing = [o["name"] for o in leaf.get("options") or [] if o.get("required") and o["name"] not in given]
-    if missing and not skip:
-        raise CannotDoError(f"required options are missing: {missing}")
-
-
-def _resolved_users(options: list[Json]) -> Json:
-    found: list[people.Person] = []
-    pending = list(options)
-    while pending:
-        option = pending.pop()
-        pending.extend(option.get("options") or [])
-        if option["type"] == OPTION_TYPES["user"] and str(option.get("value", "")).isdigit():
-            person = people.BY_ID.get(int(option["value"]))
-            found.extend([person] if person else [])
-    if not found:
-        return {}
-    members = {str(p.id): people.member_json(p, with_user=False) | {"permissions": "0"} for p in found}
-    return {"users": {str(p.id): people.user_json(p) for p in found}, "members": members}
 
 
 def _component(message: Message, custom_id: str) -> Json:

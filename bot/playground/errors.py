@@ -56,6 +56,15 @@ class ApiError(Exception):
             answer["errors"] = self.errors
         return answer
 
+    def plain(self) -> str:
+        """What is wrong in one sentence, for a person."""
+        node: object = self.errors
+        while isinstance(node, dict) and node:
+            if "_errors" in node:
+                return str(node["_errors"][0]["message"])
+            node = next(iter(node.values()))
+        return self.message
+
 
 class Findings:
     """Collects form errors by path, then raises them together as one 50035 (Discord's "Error Response")."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import weakref
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from bot.playground.model import ChannelKind, Happening
 from bot.playground.rest_application import guild_json
 from bot.playground.world import World
 
+ENDS_SESSION = (1000, 1001)
 REPLAY = 1000
 """How many events a session keeps for a resume."""
 
@@ -77,7 +79,10 @@ class Gateway:
         self._url = url
         self._sessions: dict[str, Session] = {}
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
+        self._kept: weakref.WeakSet[web.WebSocketResponse] = weakref.WeakSet()
         self.ready = asyncio.Event()
+        self.away = asyncio.Event()
+        self.away.set()
         self.presence: Json = {}
         self.identifies = 0
         self.resumes = 0
@@ -93,6 +98,8 @@ class Gateway:
     async def disconnect(self, code: int = 4000) -> None:
         """Close every socket with ``code``; sessions stay resumable unless it is 1000 or 1001."""
         for socket in list(self._sockets):
+            if code not in ENDS_SESSION:
+                self._kept.add(socket)
             await socket.close(code=code)
 
     async def reset(self) -> None:
@@ -275,15 +282,17 @@ class Gateway:
         for session in list(self._sessions.values()):
             if session.queue is queue:
                 session.queue = None
-                if socket.close_code in (1000, 1001):
+                if socket.close_code in ENDS_SESSION and socket not in self._kept:
                     del self._sessions[session.id]
         self._announce()
 
     def _announce(self) -> None:
         if self.online:
             self.ready.set()
+            self.away.clear()
         else:
             self.ready.clear()
+            self.away.set()
         self._world.tell("X_BOT_STATUS", {"online": self.online})
 
 

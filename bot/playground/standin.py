@@ -1,6 +1,8 @@
 """The stand-in as a whole: one object to start, drive and stop."""
 
+import asyncio
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from aiohttp import web
@@ -10,9 +12,12 @@ from bot.playground.actor import Actor
 from bot.playground.errors import Json
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
+from bot.playground.hosts import Doorkeeper
 from bot.playground.ids import Clock
 from bot.playground.interactions import Desk
 from bot.playground.model import Channel
+from bot.playground.page_files import PageFiles, read_page
+from bot.playground.page_socket import PageSockets
 from bot.playground.permissions import Permission
 from bot.playground.recorder import Recorder
 from bot.playground.rest import MOST_REQUEST_BYTES, PREFIX, Api, add_routes
@@ -20,6 +25,7 @@ from bot.playground.store import Store
 from bot.playground.world import World
 
 DISCORDS_HEARTBEAT_S = 41.25
+REACHED_AT = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}  # noqa: S104 - maps "everywhere" to loopback
 
 
 class StandIn:
@@ -27,6 +33,7 @@ class StandIn:
 
     ``store_path``: its own SQLite file, ``None`` for memory only. ``token``: what the bot must log in with.
     ``clock``: seconds since 1970, for tests of old messages and dying tokens.
+    ``allowed_hosts``: names under which the page answers besides the loopback ones.
     """
 
     def __init__(
@@ -37,6 +44,7 @@ class StandIn:
         clock: Clock = time.time,
         record: bool = False,
         heartbeat_s: float = DISCORDS_HEARTBEAT_S,
+        allowed_hosts: Sequence[str] = (),
     ) -> None:
         self.token = token
         self.store = Store(store_path)
@@ -45,6 +53,8 @@ class StandIn:
         self.faults = Faults()
         self.recorder = Recorder(enabled=record)
         self.gateway = Gateway(self.world, self.faults, token, heartbeat_s, lambda: self.gateway_url)
+        self.door = Doorkeeper(allowed_hosts)
+        self.page = PageSockets(self.world, self.desk, self.gateway, self.store, self.door)
         self._runner: web.AppRunner | None = None
         self._host, self._port = "127.0.0.1", 0
 
@@ -70,7 +80,8 @@ class StandIn:
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Listen on ``host``; port 0 takes a free one. Raises ``OSError`` when the port is taken."""
         await self.store.open(self.world)
-        runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+        files = PageFiles(await asyncio.to_thread(read_page), self.store, self.door)
+        runner = web.AppRunner(self._application(files), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         self._runner = runner
         try:
@@ -78,24 +89,28 @@ class StandIn:
         except OSError:
             await self.stop()
             raise
-        self._host, self._port = host, int(runner.addresses[0][1])
+        self._host, self._port = REACHED_AT.get(host, host), int(runner.addresses[0][1])
+        self.door.port = self._port
         self.world.attachment_base = f"http://{self._host}:{self._port}/attachments"
 
     async def stop(self) -> None:
         """Close every connection, write what is left, and stop listening."""
         self.desk.close()
         await self.gateway.disconnect(1001)
+        await self.page.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
         await self.store.close()
 
-    def _application(self) -> web.Application:
+    def _application(self, files: PageFiles) -> web.Application:
         app = web.Application(client_max_size=MOST_REQUEST_BYTES + (1 << 20))
         api = Api(self.world, self.desk, self.faults, self.recorder, self.token, lambda: self.gateway_url)
         add_routes(app, api, rest_application.ROUTES + rest_channels.ROUTES + rest_interactions.ROUTES)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.serve)
+        app.router.add_get("/page/socket", self.page.serve)
+        files.add_routes(app)
         return app
 
     # driving it

@@ -126,6 +126,18 @@ class Store:
         self.marks[user_id, channel_id] = message_id
         self._put(PUT_MARK, user_id, channel_id, message_id)
 
+    def unread(self, world: World, user_id: int, channel_id: int) -> dict[str, int]:
+        """How many messages of others came since the person last read there, and how many mention them."""
+        last = self.marks.get((user_id, channel_id), 0)
+        unread = mentions = 0
+        for message in reversed(world.messages[channel_id].values()):
+            if message.id <= last:
+                break
+            if message.author_id != user_id and not message.is_loading:
+                unread += 1
+                mentions += any(user["id"] == str(user_id) for user in message.body["mentions"])
+        return {"unread": unread, "mentions": mentions}
+
     # following the world
 
     def _on_happening(self, world: World, happening: Happening) -> None:

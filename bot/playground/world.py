@@ -225,6 +225,13 @@ class World:
             body["guild_id"] = str(people.GUILD_ID)
         self.tell("MESSAGE_DELETE", body, message.channel_id, message.only_for)
 
+    def dismiss(self, message: Message) -> None:
+        """The one who sees an ephemeral message puts it away; the bot is not told."""
+        self.ephemeral.pop(message.id, None)
+        self._forget_files(message.body["attachments"])
+        body: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
+        self.tell("X_DISMISSED", body, message.channel_id, message.only_for)
+
     def dispatch_body(self, message: Message) -> Json:
         """The message as gateway events carry it: with its server and the author's membership."""
         channel = self.channels.get(message.channel_id)

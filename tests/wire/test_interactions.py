@@ -3,7 +3,7 @@
 import pytest
 
 from bot.playground import StandIn
-from bot.playground.actor import CannotDoError
+from bot.playground.command_line import CannotDoError
 from bot.playground.interactions import Callback
 from bot.playground.people import FIRST_CHANNEL_ID, PEOPLE
 from tests.wire.client import TinyBot

@@ -1,0 +1,113 @@
+"""From typed words to a command's nested options, and what a client checks before it sends them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.playground import people
+from bot.playground.errors import Json
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
+NESTING = (SUBCOMMAND, GROUP)
+VALUE_TYPES: dict[int, type | tuple[type, ...]] = {
+    STRING: str,
+    INTEGER: int,
+    BOOLEAN: bool,
+    USER: str,
+    CHANNEL: str,
+    NUMBER: (int, float),
+}
+
+Options = Mapping[str, Any]
+
+
+class CannotDoError(ValueError):
+    """A client would not have let the person do this: no such command, a disabled or unseen component."""
+
+
+def spelled(
+    commands: list[Json], words: Iterable[str | Options], focused: str | None = None
+) -> tuple[Json, list[Json]]:
+    """``("table", "open", {"game": "zoo"})`` as the command and Discord's nested options."""
+    path = [word for word in words if isinstance(word, str)]
+    given = {name: value for word in words if not isinstance(word, str) for name, value in word.items()}
+    if focused is not None:
+        given.setdefault(focused, "")
+    command = _named(commands, path[0])
+    leaf, nodes = command, []
+    for word in path[1:]:
+        leaf = _named(leaf.get("options") or [], word)
+        nodes.append(leaf)
+    options = [_spelled_option(leaf, name, value, focused) for name, value in given.items()]
+    for node in reversed(nodes):
+        options = [{"type": node["type"], "name": node["name"], "options": options}]
+    return command, options
+
+
+def _spelled_option(leaf: Json, name: str, value: Any, focused: str | None) -> Json:
+    option = _named(leaf.get("options") or [], name)
+    if option["type"] in (USER, CHANNEL):
+        value = str(value)
+    shape: Json = {"type": option["type"], "name": name, "value": value}
+    return shape | ({"focused": True} if name == focused else {})
+
+
+def _named(nodes: list[Json], name: object) -> Json:
+    for node in nodes:
+        if node["name"] == name:
+            return node
+    raise CannotDoError(f"There is no {name!r} among {[node['name'] for node in nodes]}.")
+
+
+def check_options(node: Json, options: list[Json], *, finished: bool) -> None:
+    """Raise ``CannotDoError`` unless the options fit the command.
+
+    ``finished``: not while typing for autocomplete, when values may be partial and required ones absent.
+    """
+    known = node.get("options") or []
+    needs_word = any(option["type"] in NESTING for option in known)
+    if needs_word and len(options) != 1:
+        raise CannotDoError(f"{node['name']!r} needs a subcommand.")
+    for option in options:
+        definition = _named(known, option.get("name"))
+        if definition["type"] in NESTING:
+            check_options(definition, option.get("options") or [], finished=finished)
+        elif finished:
+            _check_value(definition, option.get("value"))
+    names = {option.get("name") for option in options}
+    missing = [option["name"] for option in known if option.get("required") and option["name"] not in names]
+    if finished and missing:
+        raise CannotDoError(f"Required options are missing: {', '.join(missing)}.")
+
+
+def _check_value(definition: Json, value: Any) -> None:
+    wanted = VALUE_TYPES.get(definition["type"], object)
+    if not isinstance(value, wanted) or (isinstance(value, bool) and definition["type"] != BOOLEAN):
+        raise CannotDoError(f"{value!r} does not fit the option {definition['name']!r}.")
+    choices = [choice["value"] for choice in definition.get("choices") or []]
+    if choices and value not in choices:
+        raise CannotDoError(f"{value!r} is not among the choices {choices}.")
+
+
+def full_name(command: Json, options: list[Json]) -> str:
+    """The command's words as people type them: ``table open``."""
+    words = [str(command["name"])]
+    while options and options[0].get("type") in NESTING:
+        words.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(words)
+
+
+def resolved_users(options: list[Json]) -> Json:
+    """Discord's ``resolved`` for the users named in options; empty if there are none."""
+    found: list[people.Person] = []
+    pending = list(options)
+    while pending:
+        option = pending.pop()
+        pending.extend(option.get("options") or [])
+        if option.get("type") == USER and str(option.get("value", "")).isdigit():
+            person = people.BY_ID.get(int(option["value"]))
+            found.extend([person] if person else [])
+    if not found:
+        return {}
+    members = {str(p.id): people.member_json(p, with_user=False) | {"permissions": "0"} for p in found}
+    return {"users": {str(p.id): people.user_json(p) for p in found}, "members": members}
