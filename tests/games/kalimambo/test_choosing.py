@@ -174,3 +174,17 @@ def test_u15_open_kali_shows_the_next_card_and_nothing_more() -> None:
 
 def test_u15_kali_is_not_shown_by_default() -> None:
     assert view_for(dealt(), None).kali_next is None
+
+
+def test_r53_a_redeal_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> None:
+    state = dealt(3)
+    state.sealed = [5, 6, None]
+
+    dealt_again = [GAME.rules.redeal(state, 0, dice(f"again {number}")) for number in range(20)]
+
+    assert {again.sealed[0] for again in dealt_again} == {5}
+    assert {again.sealed[2] for again in dealt_again} == {None}
+    assert len({again.sealed[1] for again in dealt_again}) > 5
+    assert len({again.kali_deck[-1] for again in dealt_again}) > 5
+    assert all(again.hands == state.hands for again in dealt_again)
+    assert state.sealed == [5, 6, None]
