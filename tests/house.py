@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -12,7 +12,7 @@ TEXTS = (".py", ".md", ".toml", ".yaml", ".sql", ".js", ".css", ".html", ".txt",
 GENERATED = {"build", "__pycache__", "node_modules", "uv.lock"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Source:
     """One Python file: its dotted name, its tree and its number of lines."""
 
@@ -29,15 +29,19 @@ class Source:
         """The package that relative imports start from."""
         return self.name if self.path.name == "__init__.py" else self.name.rpartition(".")[0]
 
-    def imports(self) -> Iterator[str]:
+    @cached_property
+    def imports(self) -> tuple[str, ...]:
         """The dotted names this file imports, wherever it does; ``from a import b`` counts as ``a.b``."""
+        found: list[str] = []
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Import):
-                yield from (alias.name for alias in node.names)
+                found += (alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
                 base = self._absolute(node)
-                yield from (f"{base}.{alias.name}" for alias in node.names)
+                found += (f"{base}.{alias.name}" for alias in node.names)
+        return tuple(found)
 
+    @property
     def functions(self) -> Iterator[tuple[str, int]]:
         """Every function with its number of lines, without decorators."""
         for node in ast.walk(self.tree):

@@ -37,7 +37,7 @@ def inside(module: str, package: str) -> bool:
 
 def offences(source: Source, package: str) -> set[str]:
     """The imports of ``source`` below ``package``."""
-    return {module for module in source.imports() if inside(module, package)}
+    return {module for module in source.imports if inside(module, package)}
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -45,7 +45,7 @@ def test_arrows_between_the_packages(package: str) -> None:
     forbidden = (set(PACKAGES) | {"tests"}) - ARROWS[package] - {package}
 
     found = {
-        str(source): module for source in sources(package) for module in source.imports() if top(module) in forbidden
+        str(source): module for source in sources(package) for module in source.imports if top(module) in forbidden
     }
 
     assert found == {}
@@ -88,7 +88,7 @@ def test_a_game_imports_the_kernel_and_itself_only(game: str) -> None:
     ],
 )
 def test_arrows_inside_a_game(game: str, below: str, above: set[str]) -> None:
-    """model <- rules <- view <- picture <- text, with all the chapters each is split into; text bundles the presenter."""
+    """model <- rules <- view <- picture <- text, with the chapters of each; text bundles the presenter."""
     reached = closure(game, below)
 
     assert below in reached
@@ -113,16 +113,19 @@ def closure(game: str, start: str) -> set[str]:
 
 
 def test_games_touch_neither_clock_nor_disk_nor_network() -> None:
-    found = {
-        (str(source), module) for source in sources("games") for module in source.imports() if top(module) in IMPURE
-    }
+    found = {(str(source), module) for source in sources("games") for module in source.imports if top(module) in IMPURE}
 
     assert found == set()
 
 
 def test_games_open_no_files_and_roll_no_hidden_dice() -> None:
     """Of ``random`` a seeded ``Random`` is fine, the module's own functions are not; and nothing is opened."""
-    found = [f"{source}: {ast.unparse(node)}" for source in sources("games") for node in ast.walk(source.tree) if impure(node)]
+    found = [
+        f"{source}: {ast.unparse(node)}"
+        for source in sources("games")
+        for node in ast.walk(source.tree)
+        if impure(node)
+    ]
 
     assert found == []
 
@@ -154,7 +157,7 @@ def test_no_function_is_too_long() -> None:
     found = {
         f"{source}:{name}": lines
         for source in sources(*PACKAGES, "tests")
-        for name, lines in source.functions()
+        for name, lines in source.functions
         if lines > FUNCTION_LINES
     }
 

@@ -72,17 +72,7 @@ def seat_badge(
         )
         room -= width + 8
     name_y = y + (27 if note else BADGE_H / 2)
-    parts.append(
-        text(
-            x + 78,
-            name_y,
-            name,
-            size=26 if note else BODY,
-            weight="bold",
-            max_width=room,
-            middle=True,
-        )
-    )
+    parts.append(text(x + 78, name_y, name, size=26 if note else BODY, weight="bold", max_width=room, middle=True))
     if note:
         parts.append(text(x + 78, y + 54, note, size=SMALL, fill=SOFT_INK, max_width=room, middle=True))
     if left:
