@@ -58,3 +58,6 @@ REQUEST_BYTES: Final = 25 * 1024 * 1024
 CHOICES: Final = 25
 CHOICE_NAME: Final = 100
 CHOICE_VALUE: Final = 100
+
+# Application commands (interactions/application-commands).
+COMMAND_DESCRIPTION: Final = 100

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from pydantic import ValidationError
+
 from bot.service.errors import Refused
 from bot.service.sitting import AnyTable, Person, Sitting, next_seat
 from games.core.values import Seat
@@ -64,6 +66,21 @@ def ending(at: Sitting, person: Person, interaction_id: int | None, *, moderates
     step = NewStep("end", at.seat_of(person.id), person.id, interaction_id=interaction_id, fence=True)
     reason = f"ended by {person.name}"
     return Change(at.row.id, at.row.version, step, status="ended", status_reason=reason), at
+
+
+def configuring(
+    at: Sitting, person: Person, name: str, value: object, interaction_id: int | None
+) -> tuple[Change, Sitting]:
+    """The change that sets one table option. Raises ``Refused``."""
+    if at.row.status != "lobby" or person.id != at.row.host_id:
+        raise Refused("not_host_options")
+    try:
+        options = at.game.options.model_validate({**at.options.model_dump(), name: value})
+    except ValidationError as error:
+        raise Refused("bad_option", option=name) from error
+    step = NewStep("options", at.seat_of(person.id), person.id, interaction_id=interaction_id)
+    change = Change(at.row.id, at.row.version, step, options=options.model_dump_json())
+    return change, replace(at, options=options)
 
 
 def playing(at: Sitting, person: Person) -> tuple[AnyTable, Seat]:

@@ -135,6 +135,12 @@ class Service:
             table_id, lambda at: lobby.ending(at, person, interaction_id, moderates=moderates), frozen_too=True
         )
 
+    async def configure(
+        self, table_id: int, person: Person, name: str, value: object, interaction_id: int | None = None
+    ) -> Sitting:
+        """Set a table option while in the lobby; the host's business. Raises ``Refused``."""
+        return await self._change(table_id, lambda at: lobby.configuring(at, person, name, value, interaction_id))
+
     # playing
 
     async def act(

@@ -1,0 +1,89 @@
+"""What every handler needs: the service, the pictures, the ways to answer, and the panel of a person."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import discord
+
+from bot.answers import Answers
+from bot.delivery import Delivery
+from bot.interface.board import Reader
+from bot.interface.ids import Press
+from bot.interface.panel import panel
+from bot.interface.pictures import Pictures
+from bot.interface.reading import told
+from bot.payload import Payload
+from bot.service import Person, Refused, Service, Sitting
+from bot.wording import words_for
+from games.core.values import Seat
+from storage.port import Store
+
+Interaction = discord.Interaction[Any]
+NEWS_STEPS = 40
+
+
+class Noticeboard(Protocol):
+    """The part of the publisher that handlers talk to."""
+
+    def changed(self, table_id: int, *, repost: bool = False) -> None:
+        """A table changed (or its board is wanted anew): show it when it can be shown."""
+
+    def through(self, table_id: int, interaction: Interaction) -> None:
+        """A board was clicked: its next change may be shown through this interaction, which costs no rate limit."""
+
+    def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
+        """A seat has its panel open behind this interaction: keep it up to date while its token lives."""
+
+    async def shown(self, at: Sitting, seat: Seat) -> None:
+        """A seat has just seen its panel as it is now, so no other copy need say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Made once; handlers get it with every interaction."""
+
+    service: Service
+    store: Store
+    pictures: Pictures
+    delivery: Delivery
+    answers: Answers
+    noticeboard: Noticeboard
+
+    async def panel(
+        self, at: Sitting, seat: Seat, locale: str, *, press: Press | None = None, hint: str = "", dm: bool = False
+    ) -> Payload:
+        """The panel of a seat in its reader's language."""
+        reader = reader_of(at, locale)
+        picture = await self.pictures.hand(at, seat, reader.game)
+        news = await self._news(at, seat, reader)
+        place = place_of(at) if dm else ""
+        return panel(at, seat, reader, picture, press=press, news=news, place=place, hint=hint)
+
+    async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:
+        """What has happened since the seat last acted, its own last step included."""
+        steps = await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS))
+        own = [number for number, step in enumerate(steps) if step.seat == seat and step.kind == "action"]
+        return told(at, steps[own[-1] if own else 0 :], seat, reader)
+
+
+def reader_of(at: Sitting, locale: str) -> Reader:
+    """The words for somebody who reads about this table."""
+    return Reader(words_for(locale), words_for(locale, at.game.key))
+
+
+def place_of(at: Sitting) -> str:
+    """Where a table stands, as a link to its channel."""
+    return f"<#{at.row.channel_id}>"
+
+
+def person_of(interaction: Interaction) -> Person:
+    """Who is asking."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def seat_or_refuse(at: Sitting, interaction: Interaction) -> Seat:
+    """The asking person's seat. Raises ``Refused``."""
+    seat = at.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat

@@ -1,0 +1,46 @@
+"""Pictures of boards and hands: drawn off the event loop, painted in another process, never waited for too long."""
+
+import asyncio
+
+import structlog
+
+from bot.interface.board import drawn_names
+from bot.painter import Painter, PaintFailed
+from bot.service import Sitting
+from games.core.values import Seat
+from games.core.words import Words
+
+_log = structlog.get_logger(__name__)
+HAND_PATIENCE_S = 1.5
+BOARD_PATIENCE_S = 6.0
+
+
+class Pictures:
+    """Paints for tables; answers None when there is no picture, so that the text goes out alone."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+
+    async def board(self, at: Sitting, words: Words) -> bytes | None:
+        """The public board as PNG."""
+        if at.table is None:
+            return None
+        scene = at.scene(None, words, drawn_names(at))
+        svg = await asyncio.to_thread(at.game.presenter.board, scene)
+        return await self._paint(svg, BOARD_PATIENCE_S)
+
+    async def hand(self, at: Sitting, seat: Seat, words: Words) -> bytes | None:
+        """A seat's hand as PNG; None also where the game has no hands."""
+        if at.table is None:
+            return None
+        scene = at.scene(seat, words, drawn_names(at))
+        svg = await asyncio.to_thread(at.game.presenter.hand, scene)
+        return None if svg is None else await self._paint(svg, HAND_PATIENCE_S)
+
+    async def _paint(self, svg: str, patience: float) -> bytes | None:
+        try:
+            async with asyncio.timeout(patience):
+                return await self._painter.paint(svg)
+        except (PaintFailed, TimeoutError) as error:
+            _log.warning("no picture", reason=type(error).__name__)
+            return None

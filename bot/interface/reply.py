@@ -1,0 +1,48 @@
+"""One interaction's answer: acknowledged once, then shown; refusals go to the asking person alone."""
+
+from typing import Any, Literal
+
+import discord
+
+from bot.answers import Answers
+from bot.delivery import Outcome
+from bot.payload import Payload
+
+Interaction = discord.Interaction[Any]
+
+
+class Reply:
+    """Keeps track of how an interaction has been acknowledged, so that it is never answered twice."""
+
+    def __init__(self, answers: Answers, interaction: Interaction) -> None:
+        self._answers = answers
+        self.interaction = interaction
+        self._how: Literal["open", "thinking", "touched", "said"] = "open"
+
+    async def think(self) -> None:
+        """Acknowledge now; a private answer follows."""
+        await self._answers.defer(self.interaction, ephemeral=True, thinking=True)
+        self._how = "thinking"
+
+    async def touch(self) -> None:
+        """Acknowledge a click now; the message it was made on may change."""
+        await self._answers.defer(self.interaction, ephemeral=False, thinking=False)
+        self._how = "touched"
+
+    async def show(self, payload: Payload) -> Outcome[Any]:
+        """The answer: in place of the clicked message after `touch`, else a private message."""
+        if self._how in ("thinking", "touched"):
+            return await self._answers.edit_original(self.interaction, payload)
+        self._how = "said"
+        return await self._answers.message(self.interaction, payload, ephemeral=True)
+
+    async def update(self, payload: Payload) -> Outcome[Any]:
+        """Answer a click at once by changing the message that it was made on."""
+        self._how = "said"
+        return await self._answers.update(self.interaction, payload)
+
+    async def aside(self, payload: Payload) -> Outcome[Any]:
+        """A private remark that leaves the clicked message as it is."""
+        if self._how in ("touched", "said"):
+            return await self._answers.follow_up(self.interaction, payload, ephemeral=True)
+        return await self.show(payload)

@@ -1,0 +1,276 @@
+"""Slash commands: one handler per command, and one for all the games' actions."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.interface import parts, reading
+from bot.interface.clicks import locale_of, show_log, show_panel
+from bot.interface.commands import option_of, subcommand_of
+from bot.interface.desk import Desk, person_of, reader_of, seat_or_refuse
+from bot.interface.ids import Press
+from bot.interface.panel import spectator
+from bot.interface.refusals import Explained, illegal_text
+from bot.interface.reply import Reply
+from bot.interface.typed import Typed, meant, path_so_far, suggestions
+from bot.plain import clip
+from bot.service import Refused, Sitting
+from bot.wording import words_for
+from games.core.contract import AnyGame
+from games.core.menu import menu
+from games.core.values import Action, IllegalAction
+from games.core.words import Words
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[Desk, Reply, "Call"], Awaitable[None]]
+DM_SETTING = ("user", "dm")
+_NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A command as Discord sends it: its words ("table", "open") and the text of its options."""
+
+    words: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    focused: str = ""
+
+
+def read_command(data: Mapping[str, Any]) -> Call:
+    """The words and options of an application command's interaction data."""
+    words, options = [data["name"]], list(data.get("options", ()))
+    while options and options[0]["type"] in (1, 2):
+        words.append(options[0]["name"])
+        options = list(options[0].get("options", ()))
+    given = {option["name"]: str(option.get("value", "")) for option in options}
+    focused = next((option["name"] for option in options if option.get("focused")), "")
+    return Call(tuple(words), given, focused)
+
+
+async def command(desk: Desk, reply: Reply, typed: Call) -> None:
+    """Answer one command. Raises ``Refused``, ``IllegalAction`` is answered here."""
+    await reply.think()
+    handler = _HANDLERS.get(typed.words)
+    if handler is not None:
+        await handler(desk, reply, typed)
+        return
+    game = _game_of(desk, typed.words[0])
+    await _act(desk, reply, game, typed)
+
+
+async def here(desk: Desk, interaction: Interaction, *, over_too: bool = False) -> Sitting:
+    """The table that a command is about: the channel's, or in direct messages the one that fits.
+
+    Raises ``Refused``.
+    """
+    if interaction.channel_id is not None and interaction.guild_id is not None:
+        found = desk.service.last_in_channel if over_too else desk.service.in_channel
+        return await found(interaction.channel_id)
+    mine = await desk.service.of_person(interaction.user.id)
+    if not mine:
+        raise Refused("no_own_table")
+    turn = [at for at in mine if at.seat_of(interaction.user.id) in at.awaiting]
+    if len(mine) > 1 and len(turn) != 1:
+        raise Refused("which_table")
+    return turn[0] if turn else mine[0]
+
+
+async def autocomplete(desk: Desk, interaction: Interaction, typed: Call) -> list[app_commands.Choice[str]]:
+    """What is legal for this person right now in the option being typed; empty where nothing is."""
+    try:
+        game = _game_of(desk, typed.words[0])
+        found = _typed(interaction, await here(desk, interaction), game, typed)
+    except Refused:
+        return []
+    focused = _field_of(found.kind, typed.focused)
+    pairs = suggestions(found, focused, typed.options.get(typed.focused, ""))
+    return [app_commands.Choice(name=clip(label, 100), value=name) for label, name in pairs if len(name) <= 100]
+
+
+def _game_of(desk: Desk, name: str) -> AnyGame:
+    game = next((game for game in desk.service.games.values() if game.command == name), None)
+    if game is None:
+        raise Refused("no_such_game", game=name)
+    return game
+
+
+def _field_of(kind: type[Action], option: str) -> str:
+    return next((name for name in kind.asked() if option_of(name) == option), kind.asked()[0])
+
+
+def _typed(interaction: Interaction, at: Sitting, game: AnyGame, typed: Call) -> Typed:
+    if at.game is not game:
+        raise Refused("wrong_game", game=at.game.title, command=at.game.command)
+    kind = next((action for action in game.action_types if subcommand_of(action) == typed.words[-1]), None)
+    if kind is None:
+        raise Refused("old_version")
+    seat = seat_or_refuse(at, interaction)
+    if at.table is None:
+        raise Refused("not_started")
+    given = {_field_of(kind, name): text for name, text in typed.options.items() if text and name != typed.focused}
+    return Typed(at, seat, kind, given, reader_of(at, locale_of(interaction)))
+
+
+async def _act(desk: Desk, reply: Reply, game: AnyGame, typed: Call) -> None:
+    interaction = reply.interaction
+    at = await here(desk, interaction)
+    found = _typed(interaction, at, game, typed)
+    try:
+        action = await _chosen(desk, reply, found)
+        if action is not None:
+            after = await desk.service.act(at.row.id, person_of(interaction), action, None, interaction.id)
+            await show_panel(desk, reply, after)
+    except IllegalAction as illegal:
+        text = illegal_text(Explained(at, found.seat, illegal), locale_of(interaction))
+        await show_panel(desk, reply, await desk.service.sitting(at.row.id), hint=text)
+
+
+async def _chosen(desk: Desk, reply: Reply, found: Typed) -> Action | None:
+    """The action that was typed; None when the panel has asked for the rest of it."""
+    try:
+        path = path_so_far(found)
+    except Refused:
+        action = meant(found)
+        if action is None:
+            raise
+        return action
+    at = menu(found.entries, path)
+    if at.action is not None:
+        ready: Action = at.action
+        return ready
+    prompt = found.at.table.prompts.get(found.seat) if found.at.table else None
+    press = Press("menu", found.at.row.id, prompt.id if prompt else 0, path)
+    await show_panel(desk, reply, found.at, press)
+    return None
+
+
+async def _open(desk: Desk, reply: Reply, typed: Call) -> None:
+    interaction = reply.interaction
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("not_in_dm")
+    words = words_for(locale_of(interaction))
+    check_permissions(interaction, words)
+    person, key = person_of(interaction), typed.options.get("game", "")
+    await desk.service.open(interaction.guild_id, interaction.channel_id, key, {}, person, interaction.id)
+    await reply.show(parts.note(words.say("Your table is open, and you have the first seat.")))
+
+
+def check_permissions(interaction: Interaction, words: Words) -> None:
+    """Raises ``Refused("cannot_post")`` that names what the bot may not do in this channel."""
+    mine = interaction.app_permissions
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = [("send_messages_in_threads" if thread and name == "send_messages" else name) for name in _NEEDED]
+    missing = [name.replace("_", " ").title() for name in needed if not getattr(mine, name)]
+    if missing:
+        raise Refused("cannot_post", missing=words.listing(missing))
+
+
+async def _join(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction)
+    await desk.service.join(at.row.id, person_of(reply.interaction), reply.interaction.id)
+    await _say(reply, lambda w: w.say("You have a seat."))
+
+
+async def _leave(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction)
+    await desk.service.leave(at.row.id, person_of(reply.interaction), reply.interaction.id)
+    await _say(reply, lambda w: w.say("You have left the table."))
+
+
+async def _start(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction)
+    at = await desk.service.start(at.row.id, person_of(reply.interaction), reply.interaction.id)
+    await show_panel(desk, reply, at)
+
+
+async def _board(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction, over_too=True)
+    if reply.interaction.guild_id is not None:
+        check_permissions(reply.interaction, words_for(locale_of(reply.interaction)))
+    desk.delivery.channel_changed(at.row.channel_id)
+    desk.noticeboard.changed(at.row.id, repost=True)
+    await _say(reply, lambda w: w.say("The board is on its way to {place}.").format(place=f"<#{at.row.channel_id}>"))
+
+
+async def _hand(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction)
+    if at.table is None:
+        raise Refused("not_started")
+    if at.seat_of(reply.interaction.user.id) is None:
+        await reply.show(spectator(at, reader_of(at, locale_of(reply.interaction))))
+        return
+    await show_panel(desk, reply, at)
+
+
+async def _rules(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction, over_too=True)
+    await reply.show(reading.rules(at.game, Press("rules", at.row.id), words_for(locale_of(reply.interaction))))
+
+
+async def _log(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction, over_too=True)
+    await show_log(desk, reply, at, Press("log", at.row.id))
+
+
+async def _undo(desk: Desk, reply: Reply, _: Call) -> None:
+    at = await here(desk, reply.interaction)
+    at = await desk.service.undo(at.row.id, person_of(reply.interaction), reply.interaction.id)
+    await show_panel(desk, reply, at)
+
+
+async def _end(desk: Desk, reply: Reply, _: Call) -> None:
+    """Asks once more: ending a table can't be taken back."""
+    at = await here(desk, reply.interaction)
+    words = words_for(locale_of(reply.interaction))
+    if reply.interaction.user.id != at.row.host_id and not reply.interaction.permissions.manage_channels:
+        raise Refused("not_host")
+    ask: list[parts.Item] = [
+        discord.ui.TextDisplay(words.say("End this table of {game} for good?", game=at.game.title)),
+        discord.ui.ActionRow(parts.button(words.say("End it"), Press("end", at.row.id, at.row.version), "danger")),
+    ]
+    await reply.show(parts.layout(ask, accent=parts.QUIET))
+
+
+async def _tables(desk: Desk, reply: Reply, _: Call) -> None:
+    mine = await desk.service.of_person(reply.interaction.user.id)
+    await reply.show(reading.tables(mine, reply.interaction.user.id, words_for(locale_of(reply.interaction))))
+
+
+async def _me_dm(desk: Desk, reply: Reply, typed: Call) -> None:
+    scope, key = DM_SETTING
+    off = typed.options.get("send") == "off"
+    await desk.store.set_setting(scope, reply.interaction.user.id, key, "off" if off else None)
+    if off:
+        await _say(reply, lambda w: w.say("No more hands by direct message: press **My hand** on the board instead."))
+        return
+    for at in await desk.service.of_person(reply.interaction.user.id):
+        desk.noticeboard.changed(at.row.id)
+    await _say(reply, lambda w: w.say("Your hands come by direct message again."))
+
+
+async def _help(desk: Desk, reply: Reply, _: Call) -> None:
+    await reply.show(reading.help_text(list(desk.service.games.values()), words_for(locale_of(reply.interaction))))
+
+
+async def _say(reply: Reply, text: Callable[[Words], str]) -> None:
+    await reply.show(parts.note(text(words_for(locale_of(reply.interaction)))))
+
+
+_HANDLERS: dict[tuple[str, ...], Handler] = {
+    ("table", "open"): _open,
+    ("table", "join"): _join,
+    ("table", "leave"): _leave,
+    ("table", "start"): _start,
+    ("table", "board"): _board,
+    ("table", "hand"): _hand,
+    ("table", "rules"): _rules,
+    ("table", "log"): _log,
+    ("table", "undo"): _undo,
+    ("table", "end"): _end,
+    ("tables",): _tables,
+    ("me", "dm"): _me_dm,
+    ("help",): _help,
+}

@@ -1,0 +1,163 @@
+"""Actions typed as slash commands: suggestions while typing, and the action that was meant.
+
+What was typed is matched against the tokens and the labels of what is legal now. What matches nothing is still handed
+to the rules where it can be read as an action, so that the refusal gives the game's own reason.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.interface.board import Reader
+from bot.interface.panel import own_scene
+from bot.plain import tidy
+from bot.service import Refused, Sitting
+from games.core.menu import Choice, DeadEnd, menu, token
+from games.core.values import Action, AnyOf, Seat, kind_of
+
+MANY = re.compile(r"[,;\s]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A typed command: the table and seat it is for, the kind of action, and the text of each field given."""
+
+    at: Sitting
+    seat: Seat
+    kind: type[Action]
+    given: Mapping[str, str]
+    reader: Reader
+
+    @property
+    def entries(self) -> list[Action | AnyOf[Any]]:
+        """The legal actions of this kind."""
+        if self.at.table is None:
+            return []
+        return [entry for entry in self.at.table.legal(self.seat) if type(_action(entry)) is self.kind]
+
+
+def path_so_far(typed: Typed) -> tuple[str, ...]:
+    """The menu path of what was typed; it ends before the first field that was not given and has several values.
+
+    Raises ``Refused("no_such_choice")`` for a text that fits nothing legal, and ``Refused("no_such_action")``.
+    """
+    if not typed.entries:
+        raise Refused("no_such_action", possible=_kinds(typed))
+    path: tuple[str, ...] = (kind_of(typed.kind),)
+    while True:
+        at = menu(typed.entries, path)
+        if at.action is not None:
+            return at.path
+        text = typed.given.get(at.field)
+        if text is None:
+            return at.path
+        path = (*at.path, _subset_token(at.subset, text) if at.subset else _token(typed, at, text))
+
+
+def meant(typed: Typed) -> Action | None:
+    """What was typed, read as an action without asking whether it is legal; None where it can't be read."""
+    fields: dict[str, Any] = {"kind": kind_of(typed.kind)}
+    for name, text in typed.given.items():
+        fields[name] = int(text) if re.fullmatch(r"-?\d{1,9}", text.strip()) else text.strip()
+    try:
+        action: Action = typed.at.game.actions.decode(json.dumps(fields))
+    except ValidationError:
+        return None
+    return action
+
+
+def suggestions(typed: Typed, focused: str, text: str, most: int = 25) -> list[tuple[str, str]]:
+    """(label, token) pairs for the field being typed, given the fields typed before it."""
+    entries = [entry for entry in typed.entries if _fits(typed, entry, focused)]
+    template = next((entry for entry in entries if isinstance(entry, AnyOf) and entry.subset_field == focused), None)
+    if template is not None:
+        return _subset_suggestions(template, text)[:most]
+    values = {token(getattr(_action(entry), focused)): getattr(_action(entry), focused) for entry in entries}
+    chosen = {name: getattr(_action(entries[0]), name) for name in _before(typed.kind, focused)} if entries else {}
+    worded = [(_label(typed, focused, value, chosen), name) for name, value in values.items()]
+    wanted = text.casefold().strip()
+    return [(label, name) for label, name in worded if wanted in label.casefold() or wanted == name.casefold()][:most]
+
+
+def _action(entry: Action | AnyOf[Any]) -> Action:
+    return entry.action if isinstance(entry, AnyOf) else entry
+
+
+def _before(kind: type[Action], field: str) -> Sequence[str]:
+    asked = kind.asked()
+    return asked[: asked.index(field)]
+
+
+def _fits(typed: Typed, entry: Action | AnyOf[Any], focused: str) -> bool:
+    action = _action(entry)
+    return all(
+        typed.given[name].strip() in (token(getattr(action, name)), _label(typed, name, getattr(action, name), {}))
+        for name in _before(typed.kind, focused)
+        if name in typed.given
+    )
+
+
+def _label(typed: Typed, field: str, value: object, chosen: Mapping[str, object]) -> str:
+    scene = own_scene(typed.at, typed.seat, typed.reader)
+    words = typed.at.game.presenter.value(scene, typed.kind, field, value, chosen)
+    label = f"{words.label} ({words.group})" if words.group else words.label
+    return tidy(label.replace("\\", ""), 100)
+
+
+def _token(typed: Typed, at: Any, text: str) -> str:
+    wanted = text.casefold().strip()
+    for choice in at.choices:
+        label = _label(typed, at.field, choice.value, at.chosen).casefold()
+        plain_label = label.partition(" (")[0]
+        if wanted in (choice.token.casefold(), label, plain_label):
+            return str(choice.token)
+    raise Refused(
+        "no_such_choice", field=at.field, value=tidy(text), possible=_listed(typed, at.field, at.choices, at.chosen)
+    )
+
+
+def _listed(typed: Typed, field: str, choices: Sequence[Choice], chosen: Mapping[str, object]) -> str:
+    labels = [_label(typed, field, choice.value, chosen) for choice in choices]
+    return typed.reader.bot.listing(labels[:15]) + ("…" if len(labels) > 15 else "")
+
+
+def _subset_token(template: AnyOf[Any], text: str) -> str:
+    names = [part for part in MANY.split(text.strip()) if part]
+    try:
+        menu([template], (*_fixed(template), ",".join(names) or "-"))
+    except DeadEnd as error:
+        pool = ", ".join(token(item) for item in template.pool)
+        raise Refused("no_such_choice", field=template.subset_field, value=tidy(text), possible=pool) from error
+    return ",".join(names) or "-"
+
+
+def _fixed(template: AnyOf[Any]) -> tuple[str, ...]:
+    names = template.action.asked()[:-1]
+    return (kind_of(template.action), *(token(getattr(template.action, name)) for name in names))
+
+
+def _subset_suggestions(template: AnyOf[Any], text: str) -> list[tuple[str, str]]:
+    """What was typed so far plus one more item, as the whole new text of the option."""
+    names = [part for part in MANY.split(text.strip()) if part]
+    left = [token(item) for item in template.pool]
+    kept = []
+    for name in names:
+        if name in left:
+            left.remove(name)
+            kept.append(name)
+    found = [(", ".join(kept), ",".join(kept))] if kept and template.least <= len(kept) <= template.most else []
+    if len(kept) < template.most:
+        found += [(", ".join([*kept, name]), ",".join([*kept, name])) for name in dict.fromkeys(left)]
+    return found or [("-", "-")]
+
+
+def _kinds(typed: Typed) -> str:
+    from bot.interface.refusals import possible_kinds  # noqa: PLC0415  (refusals words actions; actions name kinds)
+
+    return possible_kinds(typed.at, typed.seat, typed.reader.bot) or typed.reader.bot.say(
+        "nothing, it is not your turn"
+    )

@@ -1,0 +1,117 @@
+"""The board message of a table: edited while it is fresh and near, posted anew otherwise."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.answers import Answers
+from bot.delivery import Delivered, Delivery, Outcome, Undelivered
+from bot.delivery_errors import Reason
+from bot.interface.board import Reader, board
+from bot.interface.pictures import Pictures
+from bot.payload import Payload
+from bot.service import Sitting
+from storage.port import Message, Store
+
+Interaction = discord.Interaction[Any]
+EDITABLE_S = 55 * 60
+"""Discord limits edits of messages older than an hour (30046)."""
+BURIED_AFTER = 15
+"""So many messages below it, a board is posted anew."""
+_REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.THREAD_ARCHIVED}
+
+
+@dataclass(slots=True)
+class Boards:
+    """Posts and edits boards; remembers what a board shows, so that nothing is sent twice."""
+
+    store: Store
+    delivery: Delivery
+    answers: Answers
+    pictures: Pictures
+    clock: Callable[[], float]
+    below: dict[int, int] = field(default_factory=dict)
+    _shown: dict[int, str] = field(default_factory=dict)
+
+    async def show(
+        self,
+        client: discord.Client,
+        at: Sitting,
+        reader: Reader,
+        *,
+        via: Interaction | None = None,
+        repost: bool = False,
+    ) -> Outcome[Any]:
+        """Bring the board to what the table is; answers how the delivery went."""
+        payload = board(at, reader, await self.pictures.board(at, reader.game))
+        old = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
+        mark = digest(payload)
+        if old is not None and not repost and not self._is_far(old):
+            if self._shown.get(old.message_id) == mark:
+                return Delivered(None)
+            outcome = await self._edit(client, old, payload, via)
+            if isinstance(outcome, Delivered):
+                self._shown[old.message_id] = mark
+            if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
+                return outcome
+        return await self._post(client, at, payload, board(at, reader, None), old)
+
+    def forget(self, message_id: int) -> None:
+        """A board is gone: what it showed no longer matters."""
+        self._shown.pop(message_id, None)
+
+    def _is_far(self, old: Message) -> bool:
+        return self.clock() - old.created_at > EDITABLE_S or self.below.get(old.channel_id, 0) >= BURIED_AFTER
+
+    async def _edit(
+        self, client: discord.Client, old: Message, payload: Payload, via: Interaction | None
+    ) -> Outcome[Any]:
+        if via is not None and via.message is not None and via.message.id == old.message_id:
+            outcome = await self.answers.edit_original(via, payload)
+            if isinstance(outcome, Delivered):
+                return outcome
+        return await self.delivery.edit(partial(client, old), payload)
+
+    async def _post(
+        self, client: discord.Client, at: Sitting, payload: Payload, text_only: Payload, old: Message | None
+    ) -> Outcome[Any]:
+        channel = client.get_partial_messageable(at.row.channel_id, guild_id=at.row.guild_id)
+        outcome = await self.delivery.send(channel, at.row.channel_id, payload)
+        if isinstance(outcome, Undelivered) and outcome.reason is Reason.TOO_LARGE:
+            payload = text_only
+            outcome = await self.delivery.send(channel, at.row.channel_id, payload)
+        if isinstance(outcome, Undelivered):
+            return outcome
+        sent = outcome.value
+        await self.store.put_message(
+            Message(at.row.id, "board", None, at.row.channel_id, sent.id, self.clock(), at.row.version)
+        )
+        self._shown[sent.id] = digest(payload)
+        self.below[at.row.channel_id] = 0
+        if old is not None:
+            self.forget(old.message_id)
+            await self.delivery.delete(partial(client, old))
+        return outcome
+
+
+def partial(client: discord.Client, message: Message) -> discord.PartialMessage:
+    """A handle on a message of ours that costs no request."""
+    return client.get_partial_messageable(message.channel_id).get_partial_message(message.message_id)
+
+
+def digest(payload: Payload) -> str:
+    """What a payload shows, in short."""
+    seen = hashlib.sha256(repr(_components(payload)).encode())
+    for picture in payload.pictures:
+        seen.update(hashlib.sha256(picture.png).digest())
+    return seen.hexdigest()
+
+
+def _components(payload: Payload) -> object:
+    if payload.view is None:
+        return payload.content
+    components: object = payload.view.to_components()  # type: ignore[no-untyped-call]  # discord.py has no types here
+    return components

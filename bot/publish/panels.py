@@ -1,0 +1,114 @@
+"""Panels that people have open: one direct message per seat, and private answers while their tokens live.
+
+A seat's panel is sent again when what the seat sees or may do has changed, not at every step of the others. When
+direct messages are closed or the budget is used up, "My hand" is the way, and the board's ping says so.
+"""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.delivery import Delivered, Outcome, Undelivered
+from bot.delivery_errors import Reason
+from bot.interface.board import Reader
+from bot.interface.desk import Desk
+from bot.interface.panel import own_scene
+from bot.publish.boards import EDITABLE_S, partial
+from bot.service import Sitting
+from games.core.values import Seat
+from games.core.words import Words
+from storage.port import Message
+
+Interaction = discord.Interaction[Any]
+TOKEN_S = 14 * 60
+LOCALE = "en"
+_REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.CHANNEL_GONE}
+
+
+@dataclass(slots=True)
+class Panels:
+    """Keeps the panels of running tables up to date; never raises for a failed delivery."""
+
+    desk: Desk
+    clock: Callable[[], float]
+    _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
+    _shown: dict[tuple[int, Seat], str] = field(default_factory=dict)
+
+    def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
+        """A seat looks at its panel behind this interaction."""
+        self._open[table_id, seat] = (interaction, self.clock())
+
+    async def shown(self, at: Sitting, seat: Seat) -> None:
+        """A seat has just seen its panel as it is."""
+        self._shown[at.row.id, seat] = mark(at, seat)
+
+    async def refresh(self, client: discord.Client, at: Sitting) -> dict[Seat, Undelivered]:
+        """Send every changed panel; returns the seats that no direct message reached, with the reason."""
+        failed: dict[Seat, Undelivered] = {}
+        for row in at.row.seats:
+            if row.user_id is None:
+                continue
+            current = mark(at, row.seat)
+            changed = self._shown.get((at.row.id, row.seat)) != current
+            if changed:
+                await self._refresh_open(at, row.seat)
+                outcome = await self._refresh_dm(client, at, row.seat, row.user_id)
+                self._shown[at.row.id, row.seat] = current
+                if isinstance(outcome, Undelivered):
+                    failed[row.seat] = outcome
+        if at.row.status in ("over", "ended"):
+            self._forget(at.row.id)
+        return failed
+
+    def _forget(self, table_id: int) -> None:
+        for kept in (self._open, self._shown):
+            for key in [key for key in kept if key[0] == table_id]:
+                del kept[key]
+
+    async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
+        known = self._open.get((at.row.id, seat))
+        if known is None:
+            return
+        interaction, opened = known
+        outcome: Outcome[Any] | None = None
+        if self.clock() - opened < TOKEN_S:
+            payload = await self.desk.panel(at, seat, str(interaction.locale.value))
+            outcome = await self.desk.answers.edit_original(interaction, payload)
+        if not isinstance(outcome, Delivered):
+            self._open.pop((at.row.id, seat), None)
+
+    async def _refresh_dm(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
+        if await self.desk.store.setting("user", user_id, "dm") == "off":
+            return None
+        messages = await self.desk.store.messages(at.row.id)
+        old = next((message for message in messages if message.kind == "panel" and message.seat == seat), None)
+        if old is None and at.row.status != "running":
+            return None
+        payload = await self.desk.panel(at, seat, LOCALE, dm=True)
+        if old is not None and self.clock() - old.created_at < EDITABLE_S:
+            outcome: Outcome[Any] = await self.desk.delivery.edit(partial(client, old), payload)
+            if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
+                return outcome
+        outcome = await self.desk.delivery.dm(client, user_id, payload)
+        if isinstance(outcome, Delivered):
+            sent = outcome.value
+            await self.desk.store.put_message(
+                Message(at.row.id, "panel", seat, sent.channel.id, sent.id, self.clock(), at.row.version)
+            )
+            if old is not None:
+                await self.desk.delivery.delete(partial(client, old))
+        return outcome
+
+
+def mark(at: Sitting, seat: Seat) -> str:
+    """What a seat's panel depends on: its hand in words, its prompt, whether it is awaited, whether it may undo."""
+    if at.table is None:
+        return at.row.status
+    words = Words()
+    screen = at.game.presenter.screen(own_scene(at, seat, Reader(words, words)))
+    prompt = at.table.prompts.get(seat)
+    parts = (screen.hand, prompt, seat in at.awaiting, at.may_undo(seat), at.row.status)
+    return hashlib.sha256(repr(parts).encode()).hexdigest()

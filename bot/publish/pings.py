@@ -1,0 +1,69 @@
+"""Whoever a table newly waits for is pinged once, all in one short message that replaces the table's last ping."""
+
+import json
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.delivery import Delivered, Delivery, Outcome
+from bot.payload import Payload
+from bot.publish.boards import partial
+from bot.service import Sitting
+from games.core.values import Seat
+from games.core.words import Words
+from storage.port import Message, Store
+
+_SCOPE, _KEY = "table", "pinged"
+
+
+@dataclass(slots=True)
+class Pings:
+    """Pings, and remembers who has been pinged, also across restarts."""
+
+    store: Store
+    delivery: Delivery
+    clock: Callable[[], float]
+
+    async def ping(
+        self, client: discord.Client, at: Sitting, words: Words, no_dm: Collection[Seat] = ()
+    ) -> Outcome[Any]:
+        """Ping the seats newly waited for; ``no_dm`` are told to use the button, since no message reached them."""
+        before = set(json.loads(await self.store.setting(_SCOPE, at.row.id, _KEY) or "[]"))
+        now = set(at.awaiting)
+        if now == before:
+            return Delivered(None)
+        fresh = sorted(now - before)
+        people = [user for seat in fresh if (user := at.user_of(seat)) is not None]
+        if people:
+            outcome = await self._post(client, at, self._payload(at, people, words, bool(set(fresh) & set(no_dm))))
+            if not isinstance(outcome, Delivered):
+                return outcome
+        elif not now:
+            await self._clear(client, at)
+        await self.store.set_setting(_SCOPE, at.row.id, _KEY, json.dumps(sorted(now)))
+        return Delivered(None)
+
+    def _payload(self, at: Sitting, people: list[int], words: Words, hand_by_button: bool) -> Payload:
+        named = words.listing([f"<@{person}>" for person in people])
+        text = words.say("{people}: your turn in {game}.", people=named, game=at.game.title)
+        if hand_by_button:
+            text += " " + words.say("Your hand is behind **My hand** on the board.")
+        return Payload(content=text, pings=tuple(people))
+
+    async def _post(self, client: discord.Client, at: Sitting, payload: Payload) -> Outcome[Any]:
+        channel = client.get_partial_messageable(at.row.channel_id, guild_id=at.row.guild_id)
+        outcome = await self.delivery.send(channel, at.row.channel_id, payload)
+        if isinstance(outcome, Delivered):
+            await self._clear(client, at)
+            await self.store.put_message(
+                Message(at.row.id, "ping", None, at.row.channel_id, outcome.value.id, self.clock(), at.row.version)
+            )
+        return outcome
+
+    async def _clear(self, client: discord.Client, at: Sitting) -> None:
+        old = next((message for message in await self.store.messages(at.row.id) if message.kind == "ping"), None)
+        if old is not None:
+            await self.delivery.delete(partial(client, old))
+            await self.store.drop_message(old.message_id)

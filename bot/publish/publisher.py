@@ -1,0 +1,165 @@
+"""The publisher: one worker per table that has something to show, fed by the service's commits."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import structlog
+
+from bot.delivery import Delivered, Outcome
+from bot.delivery_errors import Reason
+from bot.interface.desk import Desk, reader_of
+from bot.publish.boards import Boards
+from bot.publish.panels import LOCALE, Panels
+from bot.publish.pings import Pings
+from bot.service import Refused, Sitting
+from games.core.values import Seat
+from storage.port import StorageError
+
+Interaction = discord.Interaction[Any]
+PAUSE_S = 1.2
+"""Between two publications of one table: Discord allows about five edits per five seconds and channel."""
+RETRY_S = 15.0
+_TRY_AGAIN = {Reason.OFFLINE, Reason.OUTAGE, Reason.SLOW_DOWN, Reason.STORAGE}
+
+_log = structlog.get_logger(__name__)
+
+
+class Publisher:
+    """Brings boards, panels and pings to what is stored.
+
+    `connect` names the client to publish through; until then changes wait. ``clock`` gives seconds since the epoch.
+    """
+
+    def __init__(self, desk: Callable[["Publisher"], Desk], clock: Callable[[], float] = time.time) -> None:
+        self.desk = desk(self)
+        self.boards = Boards(self.desk.store, self.desk.delivery, self.desk.answers, self.desk.pictures, clock)
+        self.panels = Panels(self.desk, clock)
+        self.pings = Pings(self.desk.store, self.desk.delivery, clock)
+        self._client: discord.Client | None = None
+        self._dirty: set[int] = set()
+        self._repost: set[int] = set()
+        self._via: dict[int, Interaction] = {}
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._hurry = asyncio.Event()
+
+    # the noticeboard that handlers see
+
+    def changed(self, table_id: int, *, repost: bool = False) -> None:
+        """A table changed: show its newest state as soon as it may be shown."""
+        self._dirty.add(table_id)
+        if repost:
+            self._repost.add(table_id)
+        if self._client is not None and table_id not in self._workers:
+            task = asyncio.create_task(self._work(table_id), name=f"publish table {table_id}")
+            self._workers[table_id] = task
+            task.add_done_callback(lambda _: self._ended(table_id))
+
+    def through(self, table_id: int, interaction: Interaction) -> None:
+        """The next change of this table may be shown through this interaction."""
+        self._via[table_id] = interaction
+
+    def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
+        """A seat has its panel open behind this interaction."""
+        self.panels.watched(table_id, seat, interaction)
+
+    async def shown(self, at: Sitting, seat: Seat) -> None:
+        """A seat has just seen its panel as it is."""
+        await self.panels.shown(at, seat)
+
+    # the life of a connection
+
+    async def connect(self, client: discord.Client) -> None:
+        """Publish through this client from now on, first what was committed and never published."""
+        self._client = client
+        self._hurry.clear()
+        waiting = {*await self.desk.store.unpublished(), *self._dirty}
+        for table_id in sorted(waiting):
+            self.changed(table_id)
+
+    async def drain(self) -> None:
+        """Publish what is waiting without further pauses, then stop publishing through this client."""
+        self._hurry.set()
+        while self._workers:
+            await asyncio.wait(list(self._workers.values()))
+        self._client = None
+
+    async def close(self) -> None:
+        """Stop at once; what is not published yet is published at the next start."""
+        self._client = None
+        workers = list(self._workers.values())
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+    # what happens in the channel
+
+    def message_seen(self, channel_id: int) -> None:
+        """Somebody wrote below a board."""
+        self.boards.below[channel_id] = self.boards.below.get(channel_id, 0) + 1
+
+    async def message_deleted(self, message_id: int) -> None:
+        """A message is gone: if it was a board of an open table, it is posted anew."""
+        found = await self.desk.store.message_by_id(message_id)
+        if found is None:
+            return
+        await self.desk.store.drop_message(message_id)
+        if found.kind == "board":
+            self.boards.forget(message_id)
+            at = await self.desk.service.sitting(found.table_id)
+            if at.row.status in ("lobby", "running", "frozen"):
+                self.changed(found.table_id)
+
+    # inside
+
+    def _ended(self, table_id: int) -> None:
+        self._workers.pop(table_id, None)
+        if table_id in self._dirty and self._client is not None and not self._hurry.is_set():
+            self.changed(table_id)
+
+    async def _work(self, table_id: int) -> None:
+        while table_id in self._dirty and (client := self._client) is not None:
+            self._dirty.discard(table_id)
+            again = await self._publish(client, table_id)
+            if again:
+                self._dirty.add(table_id)
+            await self._pause(RETRY_S if again else PAUSE_S)
+            if again and self._hurry.is_set():
+                return
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not when everything is to be finished."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._hurry.wait()
+        except TimeoutError:
+            return
+
+    async def _publish(self, client: discord.Client, table_id: int) -> bool:
+        """Show a table's newest state; True when it is to be tried again later."""
+        try:
+            at = await self.desk.service.sitting(table_id)
+            outcomes = await self._show(client, at)
+            if any(not isinstance(o, Delivered) and o.reason in _TRY_AGAIN for o in outcomes):
+                return True
+            await self.desk.store.published(table_id, at.row.version)
+        except Refused as refused:
+            _log.info("not published", table=table_id, reason=refused.code)
+        except StorageError as error:
+            _log.error("not published", table=table_id, error=type(error).__name__)
+            return True
+        except Exception:  # noqa: BLE001  (one table's fault must not end its worker silently; play goes on)
+            _log.exception("a table could not be shown", table=table_id)
+        return False
+
+    async def _show(self, client: discord.Client, at: Sitting) -> list[Outcome[Any]]:
+        reader = reader_of(at, LOCALE)
+        via = self._via.pop(at.row.id, None)
+        repost = at.row.id in self._repost
+        self._repost.discard(at.row.id)
+        shown = await self.boards.show(client, at, reader, via=via, repost=repost)
+        failed = await self.panels.refresh(client, at)
+        pinged = await self.pings.ping(client, at, reader.bot, failed)
+        return [shown, pinged]
