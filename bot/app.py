@@ -4,19 +4,18 @@ import asyncio
 import contextlib
 import os
 import secrets
+import signal
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Final
 
 import structlog
 
-from bot.answers import Answers
 from bot.backups import Backups
 from bot.client import MenagerieClient
-from bot.delivery import Delivery, DmBudget
 from bot.gateway import GatewayClient, apply_api_base
 from bot.painter import Painter
-from bot.parts import Parts
+from bot.parts import Parts, make_parts
 from bot.process_lock import FolderTakenError, Lock, hold_folder
 from bot.pulse import Pulse
 from bot.settings import Settings, prepare_data_dir
@@ -31,8 +30,8 @@ CLAIM_STALE_S: Final = 45.0  # three missed beats
 _log = structlog.get_logger(__name__)
 
 
-async def serve(settings: Settings, stopping: asyncio.Event, make_client: ClientFactory = MenagerieClient) -> None:
-    """Run the bot until ``stopping`` is set.
+async def serve(settings: Settings, make_client: ClientFactory = MenagerieClient) -> None:
+    """Run the bot until a signal stops it.
 
     Raises `bot.settings.BadConfiguration`, `FolderTakenError` and `storage.errors.StorageUnusable`, each with one
     sentence for whoever runs the bot.
@@ -41,13 +40,14 @@ async def serve(settings: Settings, stopping: asyncio.Event, make_client: Client
     prepare_data_dir(settings)
     apply_api_base(settings)
     async with open_parts(settings) as (parts, owner):
-        supervisor = Supervisor(lambda: make_client(parts), token, stopping)
+        supervisor = Supervisor(lambda: make_client(parts), token)
         pulse = Pulse(parts.store, owner, settings.heartbeat_file, lambda: supervisor.client)
         companions = [asyncio.create_task(pulse.run(), name="pulse")]
         if settings.backup_every:
             backups = Backups(parts.store, settings.backup_dir, settings.backup_every * 3600.0, settings.backup_keep)
             companions.append(asyncio.create_task(backups.run(), name="backups"))
-        await _run_beside(supervisor, companions)
+        with stopping_on_signals(supervisor.stop):
+            await _run_beside(supervisor, companions)
     _log.info("stopped")
 
 
@@ -60,14 +60,35 @@ async def open_parts(settings: Settings) -> AsyncIterator[tuple[Parts, str]]:
         try:
             await _claim(store, owner, lock)
             try:
-                budget = DmBudget(settings.dm_limit, settings.dm_window)
-                delivery = Delivery(store, budget)
                 async with Painter(children=settings.painters) as painter:
-                    yield Parts(settings, store, painter, delivery, Answers(delivery)), owner
+                    yield make_parts(settings, store, painter), owner
             finally:
                 await store.release(owner)
         finally:
             await store.close()
+
+
+@contextlib.contextmanager
+def stopping_on_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Call ``stop`` at the first SIGTERM or SIGINT; a second SIGINT interrupts at once."""
+    loop = asyncio.get_running_loop()
+
+    def on_signal(number: signal.Signals) -> None:
+        _log.info("stopping", signal=number.name)
+        loop.remove_signal_handler(number)
+        stop()
+
+    handled = (signal.SIGTERM, signal.SIGINT)
+    for number in handled:
+        # Windows' loops know no signal handlers; there Ctrl+C cancels the main task instead.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, on_signal, number)
+    try:
+        yield
+    finally:
+        for number in handled:
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
 
 
 async def _claim(store: Store, owner: str, lock: Lock) -> None:

@@ -3,9 +3,15 @@
 from dataclasses import dataclass
 
 from bot.answers import Answers
-from bot.delivery import Delivery
+from bot.delivery import Delivery, DmBudget
+from bot.interface.desk import Desk
+from bot.interface.dispatch import Dispatcher
+from bot.interface.pictures import Pictures
 from bot.painter import Painter
+from bot.publish import Publisher
+from bot.service import Service
 from bot.settings import Settings
+from games.registry import all_games
 from storage.port import Store
 
 
@@ -15,6 +21,19 @@ class Parts:
 
     settings: Settings
     store: Store
-    painter: Painter
     delivery: Delivery
     answers: Answers
+    service: Service
+    dispatcher: Dispatcher
+    publisher: Publisher
+
+
+def make_parts(settings: Settings, store: Store, painter: Painter) -> Parts:
+    """Put the parts together: every game found, changes of tables told to the publisher."""
+    delivery = Delivery(store, DmBudget(settings.dm_limit, settings.dm_window))
+    answers = Answers(delivery)
+    service = Service(store, all_games())
+    pictures = Pictures(painter)
+    publisher = Publisher(lambda board: Desk(service, store, pictures, delivery, answers, board))
+    service.on_change = publisher.changed
+    return Parts(settings, store, delivery, answers, service, Dispatcher(publisher.desk), publisher)

@@ -68,6 +68,12 @@ def ending(at: Sitting, person: Person, interaction_id: int | None, *, moderates
     return Change(at.row.id, at.row.version, step, status="ended", status_reason=reason), at
 
 
+def closing(at: Sitting, reason: str) -> tuple[Change, Sitting]:
+    """The change that ends a table for which there is no place any more."""
+    step = NewStep("end", fence=True)
+    return Change(at.row.id, at.row.version, step, status="ended", status_reason=reason), at
+
+
 def configuring(
     at: Sitting, person: Person, name: str, value: object, interaction_id: int | None
 ) -> tuple[Change, Sitting]:

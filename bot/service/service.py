@@ -141,6 +141,17 @@ class Service:
         """Set a table option while in the lobby; the host's business. Raises ``Refused``."""
         return await self._change(table_id, lambda at: lobby.configuring(at, person, name, value, interaction_id))
 
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: its open table ends."""
+        row = await self.store.table_in_channel(channel_id)
+        if row is not None:
+            await self._change(row.id, lambda at: lobby.closing(at, "its channel was deleted"), frozen_too=True)
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """The bot was removed from a server: all its open tables end."""
+        for row in await self.store.tables_in_guild(guild_id):
+            await self._change(row.id, lambda at: lobby.closing(at, "the bot was removed"), frozen_too=True)
+
     # playing
 
     async def act(
