@@ -30,10 +30,13 @@ _log = structlog.get_logger(__name__)
 class Publisher:
     """Brings boards, panels and pings to what is stored.
 
-    `connect` names the client to publish through; until then changes wait. ``clock`` gives seconds since the epoch.
+    `connect` names the client to publish through; until then changes wait. ``clock`` gives seconds since
+    the epoch, ``pause_s`` is the least time between two publications of one table.
     """
 
-    def __init__(self, desk: Callable[["Publisher"], Desk], clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, desk: Callable[["Publisher"], Desk], clock: Callable[[], float] = time.time, pause_s: float = PAUSE_S
+    ) -> None:
         self.desk = desk(self)
         self.boards = Boards(self.desk.store, self.desk.delivery, self.desk.answers, self.desk.pictures, clock)
         self.panels = Panels(self.desk, clock)
@@ -44,6 +47,7 @@ class Publisher:
         self._via: dict[int, Interaction] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._hurry = asyncio.Event()
+        self.pause_s = pause_s
 
     # the noticeboard that handlers see
 
@@ -125,7 +129,7 @@ class Publisher:
             again = await self._publish(client, table_id)
             if again:
                 self._dirty.add(table_id)
-            await self._pause(RETRY_S if again else PAUSE_S)
+            await self._pause(RETRY_S if again else self.pause_s)
             if again and self._hurry.is_set():
                 return
 
