@@ -38,7 +38,7 @@ def addresses_restored() -> Iterator[None]:
 async def until(question: Callable[[], bool]) -> None:
     """Wait for something that nobody announces; fails after ten seconds."""
     async with asyncio.timeout(10):
-        while not question():  # noqa: ASYNC110 - there is no event to wait for
+        while not question():
             await asyncio.sleep(0.01)
 
 
