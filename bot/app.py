@@ -4,9 +4,8 @@ import asyncio
 import contextlib
 import os
 import secrets
-import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import structlog
@@ -30,8 +29,8 @@ CLAIM_STALE_S: Final = 45.0  # three missed beats
 _log = structlog.get_logger(__name__)
 
 
-async def serve(settings: Settings, make_client: ClientFactory = MenagerieClient) -> None:
-    """Run the bot until a signal stops it.
+async def serve(settings: Settings, stopping: asyncio.Event, make_client: ClientFactory = MenagerieClient) -> None:
+    """Run the bot until ``stopping`` is set.
 
     Raises `bot.settings.BadConfiguration`, `FolderTakenError` and `storage.errors.StorageUnusable`, each with one
     sentence for whoever runs the bot.
@@ -40,14 +39,13 @@ async def serve(settings: Settings, make_client: ClientFactory = MenagerieClient
     prepare_data_dir(settings)
     apply_api_base(settings)
     async with open_parts(settings) as (parts, owner):
-        supervisor = Supervisor(lambda: make_client(parts), token)
+        supervisor = Supervisor(lambda: make_client(parts), token, stopping)
         pulse = Pulse(parts.store, owner, settings.heartbeat_file, lambda: supervisor.client)
         companions = [asyncio.create_task(pulse.run(), name="pulse")]
         if settings.backup_every:
             backups = Backups(parts.store, settings.backup_dir, settings.backup_every * 3600.0, settings.backup_keep)
             companions.append(asyncio.create_task(backups.run(), name="backups"))
-        with stopping_on_signals(supervisor.stop):
-            await _run_beside(supervisor, companions)
+        await _run_beside(supervisor, companions)
     _log.info("stopped")
 
 
@@ -66,29 +64,6 @@ async def open_parts(settings: Settings) -> AsyncIterator[tuple[Parts, str]]:
                 await store.release(owner)
         finally:
             await store.close()
-
-
-@contextlib.contextmanager
-def stopping_on_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Call ``stop`` at the first SIGTERM or SIGINT; a second SIGINT interrupts at once."""
-    loop = asyncio.get_running_loop()
-
-    def on_signal(number: signal.Signals) -> None:
-        _log.info("stopping", signal=number.name)
-        loop.remove_signal_handler(number)
-        stop()
-
-    handled = (signal.SIGTERM, signal.SIGINT)
-    for number in handled:
-        # Windows' loops know no signal handlers; there Ctrl+C cancels the main task instead.
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, on_signal, number)
-    try:
-        yield
-    finally:
-        for number in handled:
-            with contextlib.suppress(NotImplementedError):
-                loop.remove_signal_handler(number)
 
 
 async def _claim(store: Store, owner: str, lock: Lock) -> None:
