@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.playground import people
-from bot.playground.command_line import CannotDoError, Options, check_options, full_name, resolved_users, spelled
+from bot.playground.command_line import (
+    CannotDoError,
+    Options,
+    check_options,
+    check_place,
+    chosen_users,
+    full_name,
+    resolved_users,
+    spelled,
+)
 from bot.playground.errors import Json
 from bot.playground.interactions import Desk, Interaction, Kind, Outcome
 from bot.playground.message_checks import MOST_FILE_BYTES
@@ -12,7 +21,6 @@ from bot.playground.model import Message, walk_components
 from bot.playground.world import World
 
 BUTTON = 2
-USER_SELECTS = (5, 7)
 
 
 class Actor:
@@ -37,6 +45,7 @@ class Actor:
 
     def run_command(self, channel_id: int, command: Json, options: list[Json], kind: Kind = Kind.COMMAND) -> Outcome:
         """Run a command with Discord's own nested ``options`` (as the page sends them)."""
+        check_place(command, in_guild=self._world.channel(channel_id).in_guild)
         check_options(command, options, finished=kind == Kind.COMMAND)
         content: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         if "guild_id" in command:
@@ -63,9 +72,7 @@ class Actor:
         content: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] != BUTTON:
             content["values"] = _fitting(component, values or [])
-            if component["type"] in USER_SELECTS:
-                users = {value: people.user_json(people.BY_ID[int(value)]) for value in content["values"]}
-                content["resolved"] = {"users": users, "members": {}}
+            content["resolved"] = chosen_users([component | {"values": content["values"]}])
         return self._send(Kind.COMPONENT, message.channel_id, content, source=message)
 
     def submit_modal(self, channel_id: int, modal: Json, values: Mapping[str, Any]) -> Outcome:
@@ -78,7 +85,7 @@ class Actor:
         trigger = self._desk.modal_opener(self.person.id, custom_id)
         if trigger is None:
             raise CannotDoError(f"no modal {custom_id!r} is open")
-        content: Json = {"custom_id": custom_id, "components": components, "resolved": {}}
+        content: Json = {"custom_id": custom_id, "components": components, "resolved": chosen_users(components)}
         return self._send(Kind.MODAL_SUBMIT, channel_id, content, trigger=trigger)
 
     def say(self, channel_id: int, content: str) -> Message:

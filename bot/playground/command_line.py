@@ -5,8 +5,10 @@ from typing import Any
 
 from bot.playground import people
 from bot.playground.errors import Json
+from bot.playground.model import walk_components
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
+USER_SELECTS = (5, 7)
 NESTING = (SUBCOMMAND, GROUP)
 VALUE_TYPES: dict[int, type | tuple[type, ...]] = {
     STRING: str,
@@ -58,6 +60,14 @@ def _named(nodes: list[Json], name: object) -> Json:
     raise CannotDoError(f"There is no {name!r} among {[node['name'] for node in nodes]}.")
 
 
+def check_place(command: Json, *, in_guild: bool) -> None:
+    """Raise ``CannotDoError`` where a client would not offer the command (Discord's command contexts)."""
+    contexts = command.get("contexts")
+    offered = contexts is None or (0 if in_guild else 1) in contexts
+    if not offered or (not in_guild and "guild_id" in command):
+        raise CannotDoError(f"/{command['name']} is not offered here.")
+
+
 def check_options(node: Json, options: list[Json], *, finished: bool) -> None:
     """Raise ``CannotDoError`` unless the options fit the command.
 
@@ -99,14 +109,24 @@ def full_name(command: Json, options: list[Json]) -> str:
 
 def resolved_users(options: list[Json]) -> Json:
     """Discord's ``resolved`` for the users named in options; empty if there are none."""
-    found: list[people.Person] = []
+    chosen: list[str] = []
     pending = list(options)
     while pending:
         option = pending.pop()
         pending.extend(option.get("options") or [])
-        if option.get("type") == USER and str(option.get("value", "")).isdigit():
-            person = people.BY_ID.get(int(option["value"]))
-            found.extend([person] if person else [])
+        if option.get("type") == USER:
+            chosen.append(str(option.get("value", "")))
+    return _resolved(chosen)
+
+
+def chosen_users(components: list[Json]) -> Json:
+    """Discord's ``resolved`` for the users chosen in user selects; empty if there are none."""
+    selects = [part for part in walk_components(components) if part.get("type") in USER_SELECTS]
+    return _resolved([str(value) for select in selects for value in select.get("values") or []])
+
+
+def _resolved(user_ids: list[str]) -> Json:
+    found = [people.BY_ID[int(number)] for number in user_ids if number.isdigit() and int(number) in people.BY_ID]
     if not found:
         return {}
     members = {str(p.id): people.member_json(p, with_user=False) | {"permissions": "0"} for p in found}

@@ -7,7 +7,7 @@ import weakref
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -15,8 +15,8 @@ from aiohttp import WSMsgType, web
 from bot.playground import people
 from bot.playground.errors import Json
 from bot.playground.faults import Faults
-from bot.playground.model import ChannelKind, Happening
-from bot.playground.rest_application import guild_json
+from bot.playground.gateway_bodies import Intent, guild_body, needed_intent, readable, ready_body
+from bot.playground.model import Happening
 from bot.playground.world import World
 
 ENDS_SESSION = (1000, 1001)
@@ -37,16 +37,6 @@ class Op(IntEnum):
     INVALID_SESSION = 9
     HELLO = 10
     ACK = 11
-
-
-class Intent(IntFlag):
-    """The intents that matter here."""
-
-    GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
-    GUILD_MESSAGES = 1 << 9
-    DIRECT_MESSAGES = 1 << 12
-    MESSAGE_CONTENT = 1 << 15
 
 
 @dataclass(slots=True, eq=False)
@@ -129,29 +119,10 @@ class Gateway:
         if happening.name.startswith("X_"):
             return
         body = {name: value for name, value in happening.body.items() if not name.startswith("x_")}
-        needed = self._intent(happening)
+        needed = needed_intent(self._world, happening)
         for session in self._sessions.values():
             if needed is None or session.intents & needed:
-                session.dispatch(happening.name, self._readable(session, body))
-
-    def _intent(self, happening: Happening) -> Intent | None:
-        if happening.name == "INTERACTION_CREATE":
-            return None
-        if not happening.name.startswith("MESSAGE_"):
-            return Intent.GUILDS
-        channel = self._world.channels.get(happening.channel_id or 0)
-        private = happening.only_for is not None or channel is None or not channel.in_guild
-        return Intent.DIRECT_MESSAGES if private else Intent.GUILD_MESSAGES
-
-    def _readable(self, session: Session, body: Json) -> Json:
-        """Without MESSAGE_CONTENT a bot reads its own messages and direct ones only."""
-        author = (body.get("author") or {}).get("id")
-        if author in (None, str(people.BOT_ID)) or "guild_id" not in body or "content" not in body:
-            return body
-        mentioned = any(user["id"] == str(people.BOT_ID) for user in body["mentions"])
-        if mentioned or session.intents & Intent.MESSAGE_CONTENT:
-            return body
-        return body | {"content": "", "embeds": [], "attachments": [], "components": []}
+                session.dispatch(happening.name, readable(session.intents, body))
 
     # the socket
 
@@ -213,11 +184,14 @@ class Gateway:
         if body.get("token") != self._token:
             return 4004
         self.identifies += 1
+        self._sessions = {key: one for key, one in self._sessions.items() if one.queue is not None}
         session = Session(secrets.token_hex(16), int(body.get("intents", 0)), queue=queue)
         self._sessions[session.id] = session
-        session.dispatch("READY", self._ready_body(session, body))
+        session.dispatch("READY", ready_body(self._world, session.id, self._url(), body))
         if not self._world.kicked:
-            session.dispatch("GUILD_CREATE", self._guild_body(session))
+            session.dispatch(
+                "GUILD_CREATE", guild_body(self._world, members=bool(session.intents & Intent.GUILD_MEMBERS))
+            )
         self._announce()
         return None
 
@@ -244,39 +218,6 @@ class Gateway:
         for session in self._sessions.values():
             if session.queue is queue:
                 session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
-
-    def _ready_body(self, session: Session, identify: Json) -> Json:
-        guilds = [] if self._world.kicked else [{"id": str(people.GUILD_ID), "unavailable": True}]
-        return {
-            "v": 10,
-            "user": people.user_json(people.BOT) | {"mfa_enabled": False, "verified": True, "email": None},
-            "guilds": guilds,
-            "session_id": session.id,
-            "session_type": "normal",
-            "resume_gateway_url": self._url(),
-            "shard": identify.get("shard") or [0, 1],
-            "application": {"id": str(people.BOT_ID), "flags": 0},
-            "private_channels": [],
-            "relationships": [],
-        }
-
-    def _guild_body(self, session: Session) -> Json:
-        known = people.BY_ID.values() if session.intents & Intent.GUILD_MEMBERS else [people.BOT]
-        channels = self._world.channels.values()
-        return guild_json() | {
-            "joined_at": people.JOINED,
-            "large": False,
-            "unavailable": False,
-            "member_count": len(people.BY_ID),
-            "members": [people.member_json(person) for person in known],
-            "channels": [channel.body() for channel in channels if channel.kind == ChannelKind.TEXT],
-            "threads": [c.body() for c in channels if c.kind == ChannelKind.THREAD and not c.archived],
-            "presences": [],
-            "voice_states": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-        }
 
     def _detach(self, socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:
         for session in list(self._sessions.values()):

@@ -163,6 +163,7 @@ class Desk:
         old = [token for token, one in self._by_token.items() if now - one.created > 2 * TOKEN_LIFE_S]
         for token in old:
             del self._by_token[token]
+        self._modals = {key: one for key, one in self._modals.items() if one.token in self._by_token}
 
     def _fail(self, interaction: Interaction) -> None:
         self._timers.pop(interaction.id, None)

@@ -54,7 +54,7 @@ def _respond(api: Api, interaction: Interaction, callback: Callback, form: Form)
         case Callback.DEFERRED_UPDATE:
             interaction.original = interaction.source
         case Callback.UPDATE:
-            interaction.original = _source(interaction)
+            interaction.original = _source(api, interaction)
             api.world.edit(interaction.original, form, unlisted_go=True)
         case Callback.CHOICES:
             check_choices(form.fields.get("choices") or [])
@@ -65,10 +65,11 @@ def _respond(api: Api, interaction: Interaction, callback: Callback, form: Form)
     return interaction.original
 
 
-def _source(interaction: Interaction) -> Message:
+def _source(api: Api, interaction: Interaction) -> Message:
+    """The component's message, if nobody deleted or dismissed it meanwhile."""
     if interaction.source is None:
         raise ApiError(10008)
-    return interaction.source
+    return api.world.any_message(interaction.channel_id, interaction.source.id)
 
 
 def _callback_body(interaction: Interaction, callback: Callback, message: Message | None) -> Json:

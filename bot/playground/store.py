@@ -39,6 +39,9 @@ PUT_FILE = "INSERT INTO attachments VALUES (?, ?, ?, ?, ?)"
 PUT_MARK = "INSERT OR REPLACE INTO marks VALUES (?, ?, ?)"
 PUT_NOTE = "INSERT OR REPLACE INTO notes VALUES (?, ?)"
 
+MOST_COUNTED = 99
+"""More unread messages than this are not told apart."""
+
 Statement = tuple[str, tuple[Any, ...]]
 
 
@@ -131,7 +134,7 @@ class Store:
         last = self.marks.get((user_id, channel_id), 0)
         unread = mentions = 0
         for message in reversed(world.messages[channel_id].values()):
-            if message.id <= last:
+            if message.id <= last or unread == MOST_COUNTED:
                 break
             if message.author_id != user_id and not message.is_loading:
                 unread += 1

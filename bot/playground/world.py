@@ -15,6 +15,7 @@ Listener = Callable[[Happening], None]
 KeepFile = Callable[[int, Message, Json, Upload], None]
 DropFiles = Callable[[list[int]], None]
 
+MOST_EPHEMERAL = 100
 OLD_AGE_S = 3600.0
 OLD_EDITS, OLD_EDITS_WINDOW_S = 3, 6.0
 
@@ -168,9 +169,16 @@ class World:
             channel.message_count += 1
         else:
             self.ephemeral[number] = message
+            self._thin_ephemeral(only_for)
         self._keep(message, draft)
         self.tell("MESSAGE_CREATE", self.dispatch_body(message), channel.id, only_for)
         return message
+
+    def _thin_ephemeral(self, person_id: int) -> None:
+        """Nobody scrolls back to a hundred old ephemeral messages; the oldest go."""
+        own = [message for message in self.ephemeral.values() if message.only_for == person_id]
+        for message in own[:-MOST_EPHEMERAL]:
+            self.dismiss(message)
 
     def _fresh_body(self, number: int, channel: Channel, author: people.Person) -> Json:
         return {
