@@ -64,7 +64,7 @@ async def _listening(settings: Settings, token: str) -> AsyncIterator[StandIn]:
 async def _first_free(settings: Settings, world: Path, token: str) -> StandIn:
     last: OSError | None = None
     for port in _ports(settings):
-        standin = StandIn(world, token=token)
+        standin = StandIn(world, token=token, allowed_hosts=settings.playground_allowed_hosts)
         try:
             await standin.start(settings.playground_host, port)
         except OSError as error:
