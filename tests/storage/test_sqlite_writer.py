@@ -267,7 +267,7 @@ async def test_nobody_waits_for_a_writer_whose_task_was_killed(link: Link, patie
     writer._task.cancel()
 
     with pytest.raises(StorageClosed):
-        await caller
+        await asyncio.wait_for(caller, 10)
     await writer.close()
 
 
@@ -306,3 +306,31 @@ async def test_a_commit_is_full_and_foreign_keys_are_on(link: Link) -> None:
 
     assert await link.run(pragmas) == (2, 1)
     await link.close()
+
+
+async def test_a_cancelled_close_still_closes(link: Link, path: Path) -> None:
+    writer = Writer(link)
+    waiting = asyncio.create_task(writer.run(note("a")))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(writer.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+
+    assert await waiting == "a"
+    with pytest.raises(StorageClosed):
+        await writer.run(note("late"))
+    await writer.close()
+    assert notes(path) == ["a"]
+
+
+async def test_closing_a_connection_is_not_undone_by_a_cancelled_caller(link: Link) -> None:
+    closing = asyncio.create_task(link.close())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+
+    await link.close()
+    assert not link._connection._running
+    assert link._connection._connection is None
