@@ -142,14 +142,18 @@ def _kali_badge(scene: Scene[View], y: float) -> Iterator[Element]:
 
 
 def _note(scene: Scene[View], who: Figure) -> str:
-    """What the newest round cost a figure; Kali never pays."""
-    say, called = scene.words.say, numbers_called(scene.view)
-    if who not in called:
-        return say("runs along") if who == KALI else say("unharmed")
+    """What the newest round cost a seat; Kali never pays, so hers tells her cards."""
+    if who == KALI:
+        return _kali_note(scene)
     cost = sum(points_of(event) for event in _costly(scene.view, who))
-    if cost:
-        return say("+{points}", points=cost)
-    return say("played {number}", number=called[who]) if who == KALI else say("unharmed")
+    return scene.words.say("+{points}", points=cost) if cost else scene.words.say("unharmed")
+
+
+def _kali_note(scene: Scene[View]) -> str:
+    say, played, following = scene.words.say, numbers_called(scene.view).get(KALI), scene.view.kali_next
+    if following is not None:
+        return say("next card: {number}", number=following)
+    return say("runs along") if played is None else say("played {number}", number=played)
 
 
 def _costly(view: View, seat: Seat) -> list[HitDung | Rammed]:
