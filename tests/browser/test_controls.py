@@ -137,3 +137,15 @@ async def test_a_select_is_worked_by_touch(server: ScriptedServer, open_page: Op
     await page.get_by_role("option", name="Seven").tap()
 
     assert (await server.expect("component"))["values"] == ["seven"]
+
+
+async def test_an_open_menu_goes_with_the_control_it_belongs_to(server: ScriptedServer, open_page: OpenPage) -> None:
+    message = server.post(**layout(row(select("card", "Three", "Seven"))))
+    page = await open_page()
+    await page.locator(".select").click()
+    await expect(page.locator(".menu")).to_be_visible()
+
+    await server.push("message_update", message=message | layout(row(button("Over", "over"))))
+
+    await expect(page.locator(".menu")).to_have_count(0)
+    assert server.silent_about("component")

@@ -156,3 +156,15 @@ async def test_older_messages_are_fetched_by_scrolling_up(server: ScriptedServer
 
     await expect(page.locator("article")).to_have_count(100)
     await expect(page.get_by_text("line 70", exact=True)).to_be_in_viewport()
+
+
+async def test_a_long_evening_does_not_fill_the_page(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+
+    for number in range(420):
+        await server.say(author=BEN, content=f"line {number}")
+
+    await expect(page.get_by_text("line 419", exact=True)).to_be_in_viewport()
+    assert await page.locator("article").count() < 300
+    await page.locator("#log").evaluate("log => { log.scrollTop = 0; }")
+    await expect(page.get_by_text("line 190", exact=True)).to_be_attached()

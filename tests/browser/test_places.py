@@ -183,7 +183,40 @@ async def test_one_press_opens_a_table_with_its_seats_filled(server: ScriptedSer
     asked = await server.expect("first_look")
     assert (asked["game"], asked["seats"]) == ("kalimambo", 3)
     await server.push("failed", nonce=asked["nonce"], text="The bot is away.")
-    await expect(page.locator(".games-error")).to_have_text("The bot is away.")
+    await expect(page.locator(".games-error")).to_have_text("Kalimambo: The bot is away.")
+
+
+async def test_a_table_is_opened_from_the_header_too(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+    await page.get_by_role("button", name="New game").click()
+    dialog = page.get_by_role("dialog", name="Start a game")
+
+    await dialog.get_by_role("button", name="Open a table of Boitas").click()
+
+    asked = await server.expect("first_look")
+    assert (asked["game"], asked["channel_id"]) == ("boitas", TABLE_1)
+    await expect(dialog).to_have_count(0)
+    await server.push("failed", nonce=asked["nonce"], text="Boitas takes 2 to 4 players.")
+    await expect(page.locator(".toast")).to_contain_text("Boitas takes 2 to 4 players.")
+
+
+async def test_typing_anywhere_goes_to_the_message_box(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+    await page.get_by_role("button", name="Be Ben").focus()
+
+    await page.keyboard.type("/hel")
+
+    await expect(page.locator("#message-input")).to_have_value("/hel")
+
+
+async def test_every_control_has_a_name(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+
+    nameless = await page.locator("button, input, textarea, [role=listbox]").evaluate_all(
+        "nodes => nodes.filter(n => !n.innerText?.trim() && !n.ariaLabel && !n.getAttribute('aria-labelledby')).length"
+    )
+
+    assert nameless == 0
 
 
 async def test_an_unknown_person_in_the_address_becomes_the_first(server: ScriptedServer, open_page: OpenPage) -> None:

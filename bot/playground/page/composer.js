@@ -141,6 +141,13 @@ function useNamed({ name: title }) {
   else toast(`/${title} can't be used here.`, "error");
 }
 
+/** Typing with nothing to type into goes to the message box. */
+function typedAnywhere(event) {
+  const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const taken = event.target.closest?.("input, textarea, dialog, .menu");
+  if (printable && !taken && !form && !event.defaultPrevented) input.focus();
+}
+
 let shown = null;
 
 /** Each channel keeps what was half written in it. */
@@ -156,6 +163,7 @@ function changeChannel({ changed }) {
 export function startComposer() {
   buildBox();
   showBox("", false);
+  document.addEventListener("keydown", typedAnywhere);
   on("show", changeChannel);
   on("hello", name);
   on("use-command", useNamed);

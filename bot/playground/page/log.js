@@ -7,18 +7,21 @@
 
 import { dots, el, fill } from "./dom.js";
 import { thinkingIn } from "./interactions.js";
+import { dropOrphan } from "./menu.js";
 import { commandLine, continues, headerNode, messageNode, thinkingNode } from "./message.js";
 import { avatar } from "./names.js";
 import { askHistory } from "./protocol.js";
 import { send } from "./socket.js";
-import { dropMessage, logOf, on, state } from "./store.js";
+import { dropMessage, EPHEMERAL, logOf, on, state } from "./store.js";
 import { longDate, sameDay } from "./time.js";
 import { startNode } from "./welcome.js";
 
 const NEAR_END = 90;
 const NEAR_START = 120;
+const MOST_KEPT = 400;
+const KEPT_AFTER_TRIM = 200;
 
-const view = { kept: new Map(), newFrom: null, pinned: true, failures: [], box: null, list: null };
+const view = { kept: new Map(), start: null, newFrom: null, pinned: true, failures: [], box: null, list: null };
 
 /** The newest message is in sight (the log follows what comes). */
 function atEnd() {
@@ -72,7 +75,7 @@ function read() {
 function render() {
   if (!state.current) return;
   const log = logOf(state.current);
-  const wanted = log.loaded ? [log.more ? loadingRow() : startNode(state.channels.get(state.current))] : [skeleton()];
+  const wanted = log.loaded ? [log.more ? loadingRow() : startOnce()] : [skeleton()];
   let before = null;
   const kept = new Map();
   for (const message of log.messages) {
@@ -84,7 +87,27 @@ function render() {
   }
   view.kept = kept;
   place([...wanted, ...ownRows()]);
+  dropOrphan();
   if (view.pinned) toEnd();
+}
+
+/** The start of the channel, made anew only when the channel or the bot's commands have changed. */
+function startOnce() {
+  const channel = state.channels.get(state.current);
+  const { commands } = state;
+  if (!view.start || view.start.channel !== channel || view.start.commands !== commands) {
+    view.start = { channel, commands, node: startNode(channel) };
+  }
+  return view.start.node;
+}
+
+/** While the newest messages are followed, old ones are let go; scrolling up fetches them again. */
+function trim() {
+  const log = logOf(state.current);
+  if (!view.pinned || log.messages.length <= MOST_KEPT) return;
+  const oldest = log.messages.length - KEPT_AFTER_TRIM;
+  log.messages = log.messages.filter((message, index) => index >= oldest || message.flags & EPHEMERAL);
+  log.more = true;
 }
 
 /** The kept node of a message, made anew when the message or what stands above it has changed. */
@@ -201,6 +224,7 @@ function heardInteraction({ origin, status, text }) {
 function heardMessages({ channelId, message }) {
   if (channelId !== state.current) return;
   if (message && message.author.id === state.me.id) view.pinned = true;
+  trim();
   render();
   read();
 }

@@ -28,6 +28,11 @@ export function closeMenu() {
   if (current) current.close(true);
 }
 
+/** The control of the open menu may have gone with an edit of its message: then the menu goes too. */
+export function dropOrphan() {
+  if (current && !current.anchor.isConnected) current.close(false);
+}
+
 class Menu {
   constructor(anchor, settings) {
     Object.assign(this, settings, { anchor, picked: new Set(settings.chosen), active: 0, typed: "" });

@@ -5,6 +5,7 @@ import { dots, el, icon } from "./dom.js";
 import { begin } from "./interactions.js";
 import { channelLabel, nameOf } from "./names.js";
 import { isDm, isThread, state } from "./store.js";
+import { toast } from "./toast.js";
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 const USUAL_SEATS = 4;
@@ -34,7 +35,7 @@ function intro() {
   return "Type / to see every command, or open a table with one press: the seats are filled with people of this server, and a press on a person’s picture makes you that person.";
 }
 
-/** @param {() => void} started called when a table is on its way */
+/** @param {() => void} started called when a table has been asked for */
 function gamesPanel(started) {
   const offered = games();
   if (offered.length === 0) return el("p", { class: "games-none" }, "The bot has not told its games yet.");
@@ -65,9 +66,9 @@ function gameCard(game, error, started) {
     begin(message, { kind: "first_look" }, (status, detail) => {
       if (status === "thinking") return;
       node.classList.remove("waiting");
-      if (status === "failed") Object.assign(error, { hidden: false, textContent: detail.text });
-      else started();
+      if (status === "failed") tellFailure(error, `${game.name}: ${detail.text}`);
     });
+    started();
   };
   const node = el("button", { type: "button", class: "game-card", onclick: open }, el("bdi", { class: "game-name" }, game.name), text, dots());
   const name = () => {
@@ -76,6 +77,12 @@ function gameCard(game, error, started) {
   };
   name();
   return { node, name };
+}
+
+/** In the panel while it is in sight, else as a notice. */
+function tellFailure(error, text) {
+  if (error.isConnected) Object.assign(error, { hidden: false, textContent: text });
+  else toast(text, "error");
 }
 
 /** The same panel as a dialog, from the header. */
