@@ -18,6 +18,7 @@ import { startNode } from "./welcome.js";
 
 const NEAR_END = 90;
 const NEAR_START = 120;
+const HIDDEN_PAUSE = 200;
 const MOST_KEPT = 400;
 const KEPT_AFTER_TRIM = 200;
 
@@ -224,9 +225,24 @@ function heardInteraction({ origin, status, text }) {
 function heardMessages({ channelId, message }) {
   if (channelId !== state.current) return;
   if (message && message.author.id === state.me.id) view.pinned = true;
-  trim();
-  render();
-  read();
+  soon();
+}
+
+let scheduled = false;
+
+/** Draw once for all that comes within a frame; a hidden tab gets no frames, so there a timer draws. */
+function soon() {
+  if (scheduled) return;
+  scheduled = true;
+  const draw = () => {
+    scheduled = false;
+    if (!state.current) return;
+    trim();
+    render();
+    read();
+  };
+  if (document.visibilityState === "visible") requestAnimationFrame(draw);
+  else setTimeout(draw, HIDDEN_PAUSE);
 }
 
 function heardHistory({ channelId }) {
