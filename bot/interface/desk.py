@@ -34,6 +34,12 @@ class Noticeboard(Protocol):
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat has its panel open behind this interaction: keep it up to date while its token lives."""
 
+    def unreached(self, table_id: int, seat: Seat) -> bool:
+        """Whether direct messages don't reach this seat."""
+
+    async def place(self, at: Sitting) -> str:
+        """Server and channel in words, with a link to the board."""
+
     async def shown(self, at: Sitting, seat: Seat) -> None:
         """A seat has just seen its panel as it is now, so no other copy need say so."""
 
@@ -56,7 +62,9 @@ class Desk:
         reader = reader_of(at, locale)
         picture = await self.pictures.hand(at, seat, reader.game)
         news = await self._news(at, seat, reader)
-        place = place_of(at) if dm else ""
+        place = await self.noticeboard.place(at) if dm else ""
+        if not dm and self.noticeboard.unreached(at.row.id, seat):
+            place = reader.bot.say("I can't send you direct messages, so play from here or from **My hand**.")
         return panel(at, seat, reader, picture, press=press, news=news, place=place, hint=hint)
 
     async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:
@@ -69,11 +77,6 @@ class Desk:
 def reader_of(at: Sitting, locale: str) -> Reader:
     """The words for somebody who reads about this table."""
     return Reader(words_for(locale), words_for(locale, at.game.key))
-
-
-def place_of(at: Sitting) -> str:
-    """Where a table stands, as a link to its channel."""
-    return f"<#{at.row.channel_id}>"
 
 
 def person_of(interaction: Interaction) -> Person:

@@ -4,6 +4,7 @@ A seat's panel is sent again when what the seat sees or may do has changed, not 
 direct messages are closed or the budget is used up, "My hand" is the way, and the board's ping says so.
 """
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -36,6 +37,7 @@ class Panels:
     clock: Callable[[], float]
     _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
     _shown: dict[tuple[int, Seat], str] = field(default_factory=dict)
+    _unreached: dict[tuple[int, Seat], Reason] = field(default_factory=dict)
 
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat looks at its panel behind this interaction."""
@@ -47,24 +49,33 @@ class Panels:
 
     async def refresh(self, client: discord.Client, at: Sitting) -> dict[Seat, Undelivered]:
         """Send every changed panel; returns the seats that no direct message reached, with the reason."""
-        failed: dict[Seat, Undelivered] = {}
-        for row in at.row.seats:
-            if row.user_id is None:
-                continue
-            current = mark(at, row.seat)
-            changed = self._shown.get((at.row.id, row.seat)) != current
-            if changed:
-                await self._refresh_open(at, row.seat)
-                outcome = await self._refresh_dm(client, at, row.seat, row.user_id)
-                self._shown[at.row.id, row.seat] = current
-                if isinstance(outcome, Undelivered):
-                    failed[row.seat] = outcome
+        people = {row.seat: row.user_id for row in at.row.seats if row.user_id is not None}
+        marks = {seat: mark(at, seat) for seat in people}
+        changed = [seat for seat in people if self._shown.get((at.row.id, seat)) != marks[seat]]
+        outcomes = await asyncio.gather(*(self._refresh_one(client, at, seat, people[seat]) for seat in changed))
+        for seat, outcome in zip(changed, outcomes, strict=True):
+            self._shown[at.row.id, seat] = marks[seat]
+            self._note(at.row.id, seat, outcome)
         if at.row.status in ("over", "ended"):
             self._forget(at.row.id)
-        return failed
+        return {seat: o for seat, o in zip(changed, outcomes, strict=True) if isinstance(o, Undelivered)}
+
+    def unreached(self, table_id: int, seat: Seat) -> bool:
+        """Whether the last direct message to this seat failed, so that it must play from "My hand"."""
+        return (table_id, seat) in self._unreached
+
+    def _note(self, table_id: int, seat: Seat, outcome: Outcome[Any] | None) -> None:
+        if isinstance(outcome, Undelivered):
+            self._unreached[table_id, seat] = outcome.reason
+        else:
+            self._unreached.pop((table_id, seat), None)
+
+    async def _refresh_one(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
+        await self._refresh_open(at, seat)
+        return await self._refresh_dm(client, at, seat, user_id)
 
     def _forget(self, table_id: int) -> None:
-        for kept in (self._open, self._shown):
+        for kept in (self._open, self._shown, self._unreached):
             for key in [key for key in kept if key[0] == table_id]:
                 del kept[key]
 

@@ -11,10 +11,12 @@ import structlog
 from bot.delivery import Delivered, Outcome
 from bot.delivery_errors import Reason
 from bot.interface.desk import Desk, reader_of
+from bot.plain import plain
 from bot.publish.boards import Boards
 from bot.publish.panels import LOCALE, Panels
 from bot.publish.pings import Pings
 from bot.service import Refused, Sitting
+from bot.wording import words_for
 from games.core.values import Seat
 from storage.port import StorageError
 
@@ -68,6 +70,19 @@ class Publisher:
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat has its panel open behind this interaction."""
         self.panels.watched(table_id, seat, interaction)
+
+    def unreached(self, table_id: int, seat: Seat) -> bool:
+        """Whether direct messages don't reach this seat."""
+        return self.panels.unreached(table_id, seat)
+
+    async def place(self, at: Sitting) -> str:
+        """Server and channel in words, with a link to the board."""
+        guild = self._client.get_guild(at.row.guild_id) if self._client and at.row.guild_id else None
+        name = f"{plain(guild.name)} · " if guild else ""
+        board = next((m for m in await self.desk.store.messages(at.row.id) if m.kind == "board"), None)
+        link = f"https://discord.com/channels/{at.row.guild_id}/{at.row.channel_id}"
+        jump = f" · [{words_for(LOCALE).say('to the board')}]({link}/{board.message_id})" if board else ""
+        return f"{name}<#{at.row.channel_id}>{jump}"
 
     async def shown(self, at: Sitting, seat: Seat) -> None:
         """A seat has just seen its panel as it is."""
@@ -163,7 +178,7 @@ class Publisher:
         via = self._via.pop(at.row.id, None)
         repost = at.row.id in self._repost
         self._repost.discard(at.row.id)
-        shown = await self.boards.show(client, at, reader, via=via, repost=repost)
-        failed = await self.panels.refresh(client, at)
+        board = self.boards.show(client, at, reader, via=via, repost=repost)
+        shown, failed = await asyncio.gather(board, self.panels.refresh(client, at))
         pinged = await self.pings.ping(client, at, reader.bot, failed)
         return [shown, pinged]
