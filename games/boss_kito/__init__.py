@@ -1,0 +1,66 @@
+"""Boss Kito: small gorillas bid bunches of bananas for the favours of five bosses, and score majorities."""
+
+from games.boss_kito.model import (
+    Awarded,
+    BonusLost,
+    BossKitoOptions,
+    Cleared,
+    DrawCard,
+    Drew,
+    Forced,
+    GameOver,
+    KitoAction,
+    NewRound,
+    Passed,
+    PassStart,
+    Placed,
+    PlaceTokens,
+    PlayBanana,
+    Played,
+    Received,
+    Reshuffled,
+    StartPassed,
+    State,
+    SwapCards,
+    Swapped,
+    TakeTokens,
+    Took,
+)
+from games.boss_kito.rules import BossKitoRules
+from games.boss_kito.text import BossKitoPresenter
+from games.boss_kito.view import View, view_for
+from games.core.contract import Game
+
+GAME: Game[State, KitoAction, View] = Game(
+    key="boss_kito",
+    command="boss-kito",
+    title="Boss Kito",
+    summary="Bribe five gorilla bosses with bananas and collect the most of each benefit.",
+    credit="Michael Schacht, QWG 2008",
+    minutes="30 minutes",
+    seats=range(3, 6),
+    options=BossKitoOptions,
+    rules_version=1,
+    rules=BossKitoRules(),
+    state_type=State,
+    action_types=(PlayBanana, PlaceTokens, DrawCard, TakeTokens, SwapCards, PassStart),
+    event_types=(
+        Played,
+        Placed,
+        Drew,
+        Received,
+        Took,
+        Swapped,
+        Reshuffled,
+        Passed,
+        Forced,
+        Awarded,
+        BonusLost,
+        StartPassed,
+        Cleared,
+        NewRound,
+        GameOver,
+    ),
+    view_for=view_for,
+    presenter=BossKitoPresenter(),
+)

@@ -1,0 +1,31 @@
+"""The draw pile (R19 - R21, R24, U19)."""
+
+from games.boss_kito.model import Colour, Drew, Received, Reshuffled, State
+from games.boss_kito.setup import in_order
+from games.core.chance import Dice
+from games.core.values import Event, Seat
+
+
+def can_draw(state: State) -> bool:
+    """Whether pile or discards hold a card; what lies on the table does not count (R21)."""
+    return bool(state.deck or state.discards)
+
+
+def draw(draft: State, seat: Seat, count: int, dice: Dice, *, benefit: bool = False) -> list[Event]:
+    """Draw one by one into the hand, reshuffling wherever the pile is empty (U5)."""
+    events: list[Event] = []
+    drawn: list[Colour] = []
+    for _ in range(count):
+        events += _reshuffle_an_empty_pile(draft, dice)
+        drawn.append(draft.deck.pop())
+        events += _reshuffle_an_empty_pile(draft, dice)
+    draft.hands[seat] = in_order(draft.hands[seat] + drawn)
+    return [*events, Drew(seat, count, benefit), Received(seat, tuple(in_order(drawn)), to=(seat,))]
+
+
+def _reshuffle_an_empty_pile(draft: State, dice: Dice) -> list[Event]:
+    if draft.deck or not draft.discards:
+        return []
+    draft.deck, draft.discards = draft.discards, []
+    dice.shuffle(draft.deck)
+    return [Reshuffled(len(draft.deck))]
