@@ -5,6 +5,7 @@ import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from bot.playground.buckets import VIA
 from bot.playground.errors import TEXT, Json
 
 GatewayOrder = Callable[[], Awaitable[None]]
@@ -88,7 +89,7 @@ class Faults:
             "X-RateLimit-Scope": "global" if is_global else "user",
         }
         if via:
-            headers["Via"] = "1.1 stand-in"
+            headers |= VIA
         return self.add(Fault(method, path, times, status=429, body=body, headers=headers))
 
     def reset(self, method: str, path: str, *, times: int | None = 1, after_work: bool = False) -> Fault:

@@ -25,6 +25,8 @@ class FirstLook:
 
     async def play(self, channel_id: int) -> None:
         """Open, join and start in that channel; raises ``CannotDoError`` when the bot does not answer."""
+        if not 1 <= self.seats <= len(people.PEOPLE):
+            raise CannotDoError(f"There are {len(people.PEOPLE)} people here.")
         await self._do(self.host, channel_id, "open", game=self.game)
         for person in self._guests():
             await self._do(person, channel_id, "join")

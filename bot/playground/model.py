@@ -143,7 +143,8 @@ def walk_components(components: list[Any]) -> Iterator[Json]:
         if not isinstance(component, dict):
             continue
         yield component
-        yield from walk_components(component.get("components") or [])
+        if isinstance(component.get("components"), list):
+            yield from walk_components(component["components"])
         for single in ("accessory", "component"):
             if isinstance(component.get(single), dict):
                 yield from walk_components([component[single]])

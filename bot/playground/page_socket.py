@@ -22,6 +22,7 @@ from bot.playground.interactions import Desk
 from bot.playground.model import ChannelKind, Happening, Message
 from bot.playground.page_wishes import Tab, Wishes, in_words
 from bot.playground.store import Store
+from bot.playground.wish import parse
 from bot.playground.world import World
 
 MOST_MESSAGE_BYTES = 1 << 18
@@ -74,11 +75,9 @@ class PageSockets:
             if frame.type != WSMsgType.TEXT:
                 continue
             try:
-                self._wishes.grant(tab, json.loads(frame.data))
+                self._wishes.grant(tab, parse(frame.data))
             except (CannotDoError, ApiError) as refusal:
                 tab.send({"t": "error", "text": in_words(refusal)})
-            except (ValueError, TypeError, KeyError, AttributeError):
-                tab.send({"t": "error", "text": "The playground did not understand that."})
 
     def _hello(self, person: people.Person) -> Json:
         channels = [c for c in self._world.channels.values() if c.in_guild or c.recipient_id == person.id]

@@ -13,6 +13,7 @@ from bot.playground.first_look import FirstLook
 from bot.playground.interactions import TOKEN_LIFE_S, Callback, Desk, Kind, Outcome
 from bot.playground.model import Channel
 from bot.playground.store import Store
+from bot.playground.wish import Wish
 from bot.playground.world import World
 
 PAGE = 50
@@ -51,7 +52,7 @@ class Wishes:
         self._world = world
         self._desk = desk
         self._store = store
-        self._kinds: dict[str, Callable[[Tab, Json], None]] = {
+        self._kinds: dict[str, Callable[[Tab, Wish], None]] = {
             "history": self._history,
             "read": self._read,
             "say": self._say,
@@ -66,94 +67,94 @@ class Wishes:
             "first_look": self._first_look,
         }
 
-    def grant(self, tab: Tab, wish: Json) -> None:
+    def grant(self, tab: Tab, wish: Wish) -> None:
         """Do what one message asks; a wish with a nonce is refused with ``failed``, others by raising."""
-        kind = self._kinds.get(str(wish.get("t")))
+        kind = self._kinds.get(wish.text("t"))
         if kind is None:
             raise CannotDoError("The playground does not know that message.")
-        if "nonce" not in wish:
+        if wish.nonce is None:
             kind(tab, wish)
             return
         try:
             kind(tab, wish)
         except (CannotDoError, ApiError) as refusal:
-            tab.send({"t": "failed", "nonce": wish["nonce"], "text": in_words(refusal)})
+            tab.send({"t": "failed", "nonce": wish.nonce, "text": in_words(refusal)})
 
     def _actor(self, tab: Tab) -> Actor:
         return Actor(self._world, self._desk, tab.person)
 
-    def _channel(self, tab: Tab, wish: Json) -> Channel:
-        channel = self._world.channel(int(wish["channel_id"]))
+    def _channel(self, tab: Tab, wish: Wish) -> Channel:
+        channel = self._world.channel(wish.number("channel_id"))
         if channel.recipient_id not in (None, tab.person.id):
             raise CannotDoError("You are not in that conversation.")
         return channel
 
     # reading
 
-    def _history(self, tab: Tab, wish: Json) -> None:
+    def _history(self, tab: Tab, wish: Wish) -> None:
         channel = self._channel(tab, wish)
-        before = int(wish.get("before") or 1 << 63)
+        before = wish.number("before", 1 << 63)
         older = [m for m in self._world.messages[channel.id].values() if m.id < before and not m.is_loading]
         messages = [self._world.dispatch_body(message) for message in older[-PAGE:]]
         more = len(older) > PAGE
         tab.send({"t": "history", "channel_id": str(channel.id), "messages": messages, "more": more})
 
-    def _read(self, tab: Tab, wish: Json) -> None:
+    def _read(self, tab: Tab, wish: Wish) -> None:
         channel = self._channel(tab, wish)
         self._store.mark_read(tab.person.id, channel.id, channel.last_message_id or 0)
         self._world.tell("X_READ", {"channel_id": str(channel.id)}, channel.id, tab.person.id)
 
-    def _dismiss(self, tab: Tab, wish: Json) -> None:
-        message = self._world.ephemeral.get(int(wish["message_id"]))
+    def _dismiss(self, tab: Tab, wish: Wish) -> None:
+        message = self._world.ephemeral.get(wish.number("message_id"))
         if message is not None and message.only_for == tab.person.id:
             self._world.dismiss(message)
 
     # making
 
-    def _say(self, tab: Tab, wish: Json) -> None:
-        self._world.say(self._channel(tab, wish).id, tab.person.id, str(wish["content"]))
+    def _say(self, tab: Tab, wish: Wish) -> None:
+        self._world.say(self._channel(tab, wish).id, tab.person.id, wish.text("content"))
 
-    def _create_channel(self, tab: Tab, wish: Json) -> None:
+    def _create_channel(self, tab: Tab, wish: Wish) -> None:
         channel = self._world.create_channel(_channel_name(wish).lower().replace(" ", "-"))
         tab.send({"t": "goto", "channel_id": str(channel.id)})
 
-    def _create_thread(self, tab: Tab, wish: Json) -> None:
+    def _create_thread(self, tab: Tab, wish: Wish) -> None:
         parent = self._channel(tab, wish)
         thread = self._world.create_thread(parent.id, _channel_name(wish), tab.person.id)
         tab.send({"t": "goto", "channel_id": str(thread.id)})
 
-    def _dm_open(self, tab: Tab, wish: Json) -> None:
-        self._world.open_dms(tab.person.id, accept=bool(wish["open"]))
+    def _dm_open(self, tab: Tab, wish: Wish) -> None:
+        self._world.open_dms(tab.person.id, accept=wish.flag("open"))
 
     # acting
 
-    def _slash(self, tab: Tab, wish: Json) -> None:
+    def _slash(self, tab: Tab, wish: Wish) -> None:
         self._command(tab, wish, Kind.COMMAND)
 
-    def _autocomplete(self, tab: Tab, wish: Json) -> None:
+    def _autocomplete(self, tab: Tab, wish: Wish) -> None:
         self._command(tab, wish, Kind.AUTOCOMPLETE)
 
-    def _command(self, tab: Tab, wish: Json, kind: Kind) -> None:
+    def _command(self, tab: Tab, wish: Wish, kind: Kind) -> None:
         channel = self._channel(tab, wish)
-        command = next((c for c in self._world.all_commands() if c["id"] == wish["command_id"]), None)
+        command = next((c for c in self._world.all_commands() if c["id"] == wish.text("command_id")), None)
         if command is None:
             raise CannotDoError("The bot has changed its commands; try again.")
-        outcome = self._actor(tab).run_command(channel.id, command, list(wish.get("options") or []), kind)
-        tab.follow(follow_outcome(tab, wish["nonce"], outcome))
+        outcome = self._actor(tab).run_command(channel.id, command, wish.objects("options"), kind)
+        tab.follow(follow_outcome(tab, wish.nonce, outcome))
 
-    def _component(self, tab: Tab, wish: Json) -> None:
-        values = wish.get("values")
-        outcome = self._actor(tab).use(wish["message_id"], str(wish["custom_id"]), values)
-        tab.follow(follow_outcome(tab, wish["nonce"], outcome))
+    def _component(self, tab: Tab, wish: Wish) -> None:
+        values = wish.texts("values")
+        outcome = self._actor(tab).use(wish.number("message_id"), wish.text("custom_id"), values)
+        tab.follow(follow_outcome(tab, wish.nonce, outcome))
 
-    def _modal_submit(self, tab: Tab, wish: Json) -> None:
+    def _modal_submit(self, tab: Tab, wish: Wish) -> None:
         channel = self._channel(tab, wish)
-        outcome = self._actor(tab).send_modal(channel.id, str(wish["custom_id"]), list(wish["components"]))
-        tab.follow(follow_outcome(tab, wish["nonce"], outcome))
+        outcome = self._actor(tab).send_modal(channel.id, wish.text("custom_id"), wish.objects("components"))
+        tab.follow(follow_outcome(tab, wish.nonce, outcome))
 
-    def _first_look(self, tab: Tab, wish: Json) -> None:
-        look = FirstLook(self._world, self._desk, tab.person, str(wish["game"]), int(wish["seats"]))
-        tab.follow(_play_first_look(tab, wish["nonce"], look, int(wish.get("channel_id") or 0)))
+    def _first_look(self, tab: Tab, wish: Wish) -> None:
+        look = FirstLook(self._world, self._desk, tab.person, wish.text("game"), wish.number("seats"))
+        tab.follow(_play_first_look(tab, wish.nonce, look, wish.number("channel_id", 0)))
 
 
 def in_words(refusal: CannotDoError | ApiError) -> str:
@@ -161,8 +162,8 @@ def in_words(refusal: CannotDoError | ApiError) -> str:
     return refusal.plain() if isinstance(refusal, ApiError) else str(refusal)
 
 
-def _channel_name(wish: Json) -> str:
-    name = str(wish["name"]).strip()
+def _channel_name(wish: Wish) -> str:
+    name = wish.text("name").strip()
     if not 1 <= len(name) <= 100:
         raise CannotDoError("A name has 1 to 100 characters.")
     return name

@@ -8,6 +8,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from bot.playground.buckets import Buckets
 from bot.playground.errors import ApiError
 from bot.playground.faults import Fault, Faults, fault_bytes
 from bot.playground.interactions import Desk
@@ -31,6 +32,7 @@ class Api:
     desk: Desk
     faults: Faults
     recorder: Recorder
+    buckets: Buckets
     token: str
     gateway_url: Callable[[], str]
 
@@ -72,12 +74,16 @@ def _served(api: Api, route: Route) -> Callable[[web.Request], Awaitable[web.Str
         fault = await api.faults.next_for(route.method, route.template)
         if fault is not None and not fault.after_work and (fault.reset or fault.status):
             return _spoiled(api, route, request, fault)
+        grant = api.buckets.take(route.method, route.template, request.match_info)
+        if grant.retry_after_s is not None:
+            body = {"message": "You are being rate limited.", "retry_after": grant.retry_after_s, "global": False}
+            return respond(429, body, grant.headers)
         status, body, form = await _work(api, route, request)
         if fault is not None and fault.after_work:
             return _spoiled(api, route, request, fault)
         parts = tuple(f"files[{number}]" for number in form.uploads)
         api.recorder.note(Exchange(route.method, route.template, request.path, form.fields, parts, status, body))
-        return respond(status, body, _rate_limit_headers(route))
+        return respond(status, body, grant.headers)
 
     return serve
 
@@ -107,17 +113,6 @@ def _spoiled(api: Api, route: Route, request: web.Request, fault: Fault) -> web.
     status = fault.status or 500
     api.recorder.note(Exchange(route.method, route.template, request.path, None, (), status, fault.body))
     return web.Response(status=status, body=fault_bytes(fault), content_type="application/json", headers=fault.headers)
-
-
-def _rate_limit_headers(route: Route) -> dict[str, str]:
-    """Generous buckets: a client that reads them never has to wait."""
-    return {
-        "X-RateLimit-Limit": "50",
-        "X-RateLimit-Remaining": "49",
-        "X-RateLimit-Reset-After": "1.000",
-        "X-RateLimit-Bucket": f"{hash((route.method, route.template)) & 0xFFFFFFFF:08x}",
-        "Via": "1.1 stand-in",
-    }
 
 
 async def read_form(request: web.Request) -> Form:

@@ -48,7 +48,7 @@ def _respond(api: Api, interaction: Interaction, callback: Callback, form: Form)
     """Do what the callback asks; raises ``ApiError`` without having changed anything."""
     match callback:
         case Callback.MESSAGE:
-            interaction.original = _post(api, interaction, form)
+            interaction.original = _post(api, interaction, form, _extra(interaction))
         case Callback.DEFERRED_MESSAGE:
             interaction.loading = interaction.original = _post_loading(api, interaction, form)
         case Callback.DEFERRED_UPDATE:
@@ -108,26 +108,37 @@ def _extra(interaction: Interaction) -> Json:
         }
         extra |= {"type": CHAT_INPUT_MESSAGE, "interaction": about}
     elif interaction.source is not None:
-        reference = {
-            "type": 0,
-            "channel_id": str(interaction.channel_id),
-            "message_id": str(interaction.source.id),
-        }
+        reference = _reference(interaction.channel_id, str(interaction.source.id))
         extra |= {"message_reference": reference, "type": REPLY_MESSAGE}
     return extra
+
+
+def _follow_up_extra(interaction: Interaction) -> Json:
+    """A follow-up is a reply to the first answer."""
+    extra = _extra(interaction) | {"type": REPLY_MESSAGE}
+    extra.pop("interaction", None)
+    if interaction.original is None:
+        return extra | {"type": DEFAULT_MESSAGE}
+    original = str(interaction.original.id)
+    extra["interaction_metadata"]["original_response_message_id"] = original
+    return extra | {"message_reference": _reference(interaction.channel_id, original)}
+
+
+def _reference(channel_id: int, message_id: str) -> Json:
+    return {"type": 0, "channel_id": str(channel_id), "message_id": message_id}
 
 
 def _is_ephemeral(form: Form) -> bool:
     return bool(int(form.fields.get("flags") or 0) & MessageFlag.EPHEMERAL)
 
 
-def _post(api: Api, interaction: Interaction, form: Form, *, ephemeral: bool | None = None) -> Message:
-    hidden = _is_ephemeral(form) if ephemeral is None else ephemeral
+def _post(api: Api, interaction: Interaction, form: Form, extra: Json) -> Message:
+    hidden = _is_ephemeral(form)
     channel = api.world.channel(interaction.channel_id)
     flags = int(MessageFlag.EPHEMERAL) if hidden else 0
     draft = api.world.press(channel.id).compose(form, flags=flags)
     only_for = interaction.user_id if hidden else None
-    return api.world.post(channel, people.BOT, draft, extra=_extra(interaction), only_for=only_for)
+    return api.world.post(channel, people.BOT, draft, extra=extra, only_for=only_for)
 
 
 def _post_loading(api: Api, interaction: Interaction, form: Form) -> Message:
@@ -172,7 +183,7 @@ async def _follow_up(api: Api, request: web.Request, form: Form) -> Answer:
         message = interaction.loading
         api.world.edit(message, form)
     else:
-        message = _post(api, interaction, form)
+        message = _post(api, interaction, form, _follow_up_extra(interaction))
     interaction.followups.append(message)
     interaction.shown.set()
     return 200, message.body

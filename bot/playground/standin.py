@@ -9,6 +9,7 @@ from aiohttp import web
 
 from bot.playground import people, rest_application, rest_channels, rest_interactions
 from bot.playground.actor import Actor
+from bot.playground.buckets import Buckets
 from bot.playground.errors import Json
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
@@ -34,6 +35,7 @@ class StandIn:
     ``store_path``: its own SQLite file, ``None`` for memory only. ``token``: what the bot must log in with.
     ``clock``: seconds since 1970, for tests of old messages and dying tokens.
     ``allowed_hosts``: names under which the page answers besides the loopback ones.
+    ``rate_limits``: refuse what comes faster than Discord lets it come, not only say so in headers.
     """
 
     def __init__(
@@ -45,12 +47,14 @@ class StandIn:
         record: bool = False,
         heartbeat_s: float = DISCORDS_HEARTBEAT_S,
         allowed_hosts: Sequence[str] = (),
+        rate_limits: bool = False,
     ) -> None:
         self.token = token
         self.store = Store(store_path)
         self.world = World(clock, keep_file=self.store.keep_file, drop_files=self.store.drop_files)
         self.desk = Desk(self.world)
         self.faults = Faults()
+        self.buckets = Buckets(enforced=rate_limits)
         self.recorder = Recorder(enabled=record)
         self.gateway = Gateway(self.world, self.faults, token, heartbeat_s, lambda: self.gateway_url)
         self.door = Doorkeeper(allowed_hosts)
@@ -105,7 +109,7 @@ class StandIn:
 
     def _application(self, files: PageFiles) -> web.Application:
         app = web.Application(client_max_size=MOST_REQUEST_BYTES + (1 << 20))
-        api = Api(self.world, self.desk, self.faults, self.recorder, self.token, lambda: self.gateway_url)
+        api = Api(self.world, self.desk, self.faults, self.recorder, self.buckets, self.token, lambda: self.gateway_url)
         add_routes(app, api, rest_application.ROUTES + rest_channels.ROUTES + rest_interactions.ROUTES)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.serve)

@@ -132,6 +132,19 @@ async def test_autocomplete_component_and_modal(standin: StandIn, tiny: TinyBot)
         assert (await ada.hear("message"))["message"]["content"] == "noted"
 
 
+STRANGE = [
+    {"t": "fly"},
+    {"t": "say"},
+    {"t": "history", "channel_id": "\u0663"},
+    {"t": "history", "channel_id": "1"},
+    {"t": "read", "channel_id": True},
+    {"t": "dm_open", "open": "no"},
+    {"t": "component", "channel_id": HERE, "message_id": "1", "custom_id": "x", "values": [1]},
+    {"t": "slash", "channel_id": HERE, "command_id": "1", "options": [{"options": [1]}]},
+    [1, 2],
+]
+
+
 async def test_what_cannot_be_done_is_said(standin: StandIn, tiny: TinyBot) -> None:
     async with tab(standin) as ada:
         dm_of_bruno = str(BRUNO.dm_channel_id)
@@ -139,7 +152,7 @@ async def test_what_cannot_be_done_is_said(standin: StandIn, tiny: TinyBot) -> N
         assert (await ada.hear("error"))["text"] == "You are not in that conversation."
         await ada.ask("say", channel_id=HERE, content="x" * 2001)
         assert "2000" in (await ada.hear("error"))["text"]
-        for wrong in ({"t": "fly"}, {"t": "say"}, [1, 2]):
+        for wrong in STRANGE:
             await ada._socket.send_json(wrong)
             assert (await ada.hear("error"))["text"]
         await ada.ask("slash", nonce="1", channel_id=HERE, command_id=command_id(standin, "hello"), options=[])
