@@ -21,7 +21,6 @@ from games.boss_kito.model import (
     Took,
     bananas_in,
 )
-from games.boss_kito.setup import all_cards
 from games.core.values import AnyOf, Refusal
 from tests.games.boss_kito.build import (
     dealt,
@@ -235,7 +234,8 @@ def test_r25_u6_swapping_nothing_is_refused() -> None:
 
 
 def test_r26_u4_a_hand_has_no_limit() -> None:
-    state = hand(dealt(), 0, *all_cards()[:13])
+    state = dealt()
+    state.hands[0] += [state.deck.pop() for _ in range(8)]
 
     play(state, DrawCard())
 
