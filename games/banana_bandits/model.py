@@ -32,19 +32,21 @@ class Options(CoreOptions):
     """The table options O1-O5."""
 
     windows_per_side: Literal[3, 2, 4] = Field(
-        3, title="Windows per side", description="How many windows each side of the tower has on a floor."
+        default=3, title="Windows per side", description="How many windows each side of the tower has on a floor."
     )
     hit_faces: Literal[3, 2, 4] = Field(
-        3, title="Fists on a die", description="How many of a die's six faces show a fist (a hit)."
+        default=3, title="Fists on a die", description="How many of a die's six faces show a fist (a hit)."
     )
     punch_direction: Literal["max", "any"] = Field(
-        "max", title="Punch direction", description="Which directions the winner of an attack may choose from."
+        default="max", title="Punch direction", description="Which directions the winner of an attack may choose from."
     )
     adjacent_collect: Literal["extends", "replaces"] = Field(
-        "extends", title="Adjacent card", description="Whether it adds a neighbouring window or replaces your own."
+        default="extends",
+        title="Adjacent card",
+        description="Whether it adds a neighbouring window or replaces your own.",
     )
     reroll: Literal["timing", "own"] = Field(
-        "timing", title="Reroll card", description="Who may make whose dice roll again."
+        default="timing", title="Reroll card", description="Who may make whose dice roll again."
     )
 
     @classmethod

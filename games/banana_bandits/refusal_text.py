@@ -1,5 +1,7 @@
 """Why not: one sentence per refusal."""
 
+from collections.abc import Mapping
+
 from games.banana_bandits.naming import card_name, colour_name
 from games.banana_bandits.view import View
 from games.core.screen import Scene
@@ -9,7 +11,7 @@ from games.core.values import Refusal
 def refused(refusal: Refusal, scene: Scene[View]) -> str:
     """The sentence of a refusal."""
     say = scene.words.say
-    sentence = _SENTENCES.get(refusal.code, "That is not possible now.")
+    sentence = SENTENCES.get(refusal.code, "That is not possible now.")
     return say(sentence, **_worded(refusal, scene)) if refusal.values else say(sentence)
 
 
@@ -30,7 +32,7 @@ def N_(message: str) -> str:  # noqa: N802  (the conventional name of a mark for
     return message
 
 
-_SENTENCES = {
+SENTENCES: Mapping[str, str] = {
     "over": N_("The game is over."),
     "not_asked": N_("It is {name}'s decision now."),
     "no_such_passes": N_("There is no such window to pass in; in a fight only the two fighters have windows."),

@@ -41,7 +41,7 @@ def position(
     points: int = 3,
     active: Seat = 0,
 ) -> State:
-    """A turn in the middle of a play: what is not on windows or in piles is in the bank, all other cards in the deck."""
+    """A turn in the middle of a play: all other coins are in the bank, all other cards in the deck."""
     chosen = options or Options()
     deck: list[Card] = [card for card, count in COUNTS.items() for _ in range(count)]
     held = [in_order(list((hands or {}).get(seat, ()))) for seat in range(seats)]

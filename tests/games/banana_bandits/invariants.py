@@ -41,7 +41,9 @@ def _secrets(state: State) -> list[str]:
     """What a seat is said to know of other hands is true."""
     broken = []
     for seen in state.sightings:
-        known = Counter(s.card for s in state.sightings if s.viewer == seen.viewer and set(s.holders) <= set(seen.holders))
+        known = Counter(
+            s.card for s in state.sightings if s.viewer == seen.viewer and set(s.holders) <= set(seen.holders)
+        )
         there = Counter(card for holder in seen.holders for card in state.hands[holder])
         if known[seen.card] > there[seen.card]:
             broken.append(f"{seen} is not so")

@@ -174,7 +174,9 @@ def test_r26_adjacent_adds_a_neighbour_round_the_corner_and_occupied() -> None:
 
 
 @pytest.mark.parametrize(("option", "left"), [("extends", {}), ("replaces", {"N1-2": [0, 1, 0, 0]})])
-def test_r26_o4_adjacent_extends_or_replaces(option: Literal["extends", "replaces"], left: dict[str, list[int]]) -> None:
+def test_r26_o4_adjacent_extends_or_replaces(
+    option: Literal["extends", "replaces"], left: dict[str, list[int]]
+) -> None:
     state = position(
         options=Options(adjacent_collect=option),
         coins={"N1-2": {1: 1}, "N1-3": {2: 1}},

@@ -1,4 +1,4 @@
-"""The geometry of the tower (R2, R11-R14), with three windows a side: ring column x is the (x mod 3 + 1)th of its side."""
+"""The geometry of the tower (R2, R11-R14), with three windows a side: ring column 4 is E2."""
 
 import pytest
 
