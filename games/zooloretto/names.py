@@ -143,6 +143,8 @@ def tokens_named(words: Words, tokens: int) -> str:
 
 def points_named(words: Words, points: int) -> str:
     """An amount of points; a minus sign where some are lost."""
+    if points < 0:
+        return words.count("−{n} point", "−{n} points", -points)
     return words.count("{n} point", "{n} points", points)
 
 

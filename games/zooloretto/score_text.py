@@ -3,7 +3,7 @@
 from games.core.screen import Scene
 from games.core.values import ScoreLine
 from games.core.words import Words
-from games.zooloretto.names import coins_named, herd, place_name, points_named, sentence_case
+from games.zooloretto.names import coins_named, herd, points_named
 from games.zooloretto.view import View
 
 
@@ -12,7 +12,7 @@ def score_text(line: ScoreLine, scene: Scene[View]) -> str:
     words = scene.words
     points = points_named(words, line.points)
     if "place" in line.values:
-        return sentence_case(_enclosure(line, words, points))
+        return _enclosure(line, words, points)
     return {
         "stall_types": words.say("Stall types on stall spaces: {types} × 2 = {points}"),
         "sales": words.say("Sales Managers: {types} stall types × {employees} = {points}"),
@@ -29,7 +29,7 @@ def score_text(line: ScoreLine, scene: Scene[View]) -> str:
 def _enclosure(line: ScoreLine, words: Words, points: str) -> str:
     animals = int(line.values["animals"])
     values = {
-        "place": place_name(words, line.values["place"]),  # type: ignore[arg-type]  # a place code
+        "place": line.values["place"],
         "group": herd(words, str(line.values["species"]), animals) if animals else words.say("empty"),
         "points": points,
     }
@@ -37,10 +37,10 @@ def _enclosure(line: ScoreLine, words: Words, points: str) -> str:
         case "full":
             return words.say("{place}: {group}, full: {points}", **values)
         case "one_short":
-            return words.say("{place}: {group}, one short of full: {points}", **values)
+            return words.say("{place}: {group}, one short: {points}", **values)
         case "with_stall":
-            return words.say("{place}: {group}, with a stall, one point each: {points}", **values)
+            return words.say("{place}: {group} with a stall: {points}", **values)
         case "too_empty":
-            return words.say("{place}: {group}, two or more spaces free and no stall: {points}", **values)
+            return words.say("{place}: {group}, too few without a stall: {points}", **values)
         case _:
-            return words.say("{place}: {group}, animals there give no points: {points}", **values)
+            return words.say("{place}: {group}, never points there: {points}", **values)

@@ -136,7 +136,7 @@ def closed_places(zoo: ZooView) -> list[Place]:
 def _enclosure(scene: Scene[View], zoo: ZooView, place: Place) -> str:
     words, enclosure = scene.words, zoo.enclosures[place]
     said = words.say(
-        "{place} {count}/{spaces} {animals}",
+        "{place} {count}/{spaces}: {animals}",
         place=place,
         count=len(enclosure.animals),
         spaces=PLANS[place].spaces,
