@@ -9,7 +9,7 @@ Laws:
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from aiohttp import WSMsgType, web
 
@@ -39,6 +39,7 @@ class PageSockets:
         self._wishes = Wishes(world, desk, store)
         self._tabs: set[Tab] = set()
         self._sockets: set[web.WebSocketResponse] = set()
+        self._calls_told: dict[tuple[str, str], int] = {}
         world.listen(self._on_happening)
 
     async def close(self) -> None:
@@ -82,6 +83,8 @@ class PageSockets:
     def _hello(self, person: people.Person) -> Json:
         channels = [c for c in self._world.channels.values() if c.in_guild or c.recipient_id == person.id]
         counted = [channel.body() | self._store.unread(self._world, person.id, channel.id) for channel in channels]
+        calls = self._calls([channel.id for channel in channels if channel.in_guild], people.PEOPLE)
+        self._calls_told = {(call["user_id"], call["channel_id"]): call["mentions"] for call in calls}
         return {
             "t": "hello",
             "me": _user(person),
@@ -90,9 +93,31 @@ class PageSockets:
             "guild": {"id": str(people.GUILD_ID), "name": people.GUILD_NAME},
             "channels": counted,
             "commands": self._world.all_commands(),
+            "calls": calls,
             "dm_open": person.id not in self._world.closed_dms,
             "bot_online": self._gateway.online,
         }
+
+    def _calls(self, channel_ids: list[int], persons: Iterable[people.Person]) -> list[Json]:
+        """Whose mentions wait unread where; the page marks those people, so that one sees whose turn it is."""
+        return [
+            {"user_id": str(person.id), "channel_id": str(channel_id)}
+            | {"mentions": self._store.unread(self._world, person.id, channel_id)["mentions"]}
+            for person in persons
+            for channel_id in channel_ids
+        ]
+
+    def _tell_calls(self, happening: Happening, persons: Iterable[people.Person]) -> None:
+        """Everybody sees who has been called in a channel of the server; direct messages stay private."""
+        channel = self._world.channels.get(happening.channel_id or 0)
+        if channel is None or not channel.in_guild or not self._tabs:
+            return
+        for call in self._calls([channel.id], persons):
+            place = call["user_id"], call["channel_id"]
+            if self._calls_told.get(place, 0) != call["mentions"]:
+                self._calls_told[place] = call["mentions"]
+                for tab in self._tabs:
+                    tab.send({"t": "called"} | call)
 
     # what the world tells
 
@@ -113,6 +138,7 @@ class PageSockets:
         for tab in self._tabs:
             if tab.person.id == happening.only_for:
                 tab.send({"t": "unread", "unread": 0, "mentions": 0} | happening.body)
+        self._tell_calls(happening, [people.BY_ID[happening.only_for or 0]])
 
     def _tell(self, happening: Happening) -> None:
         teller = TELLERS.get(happening.name)
@@ -126,8 +152,10 @@ class PageSockets:
         for tab in self._tabs:
             if self._may_see(tab, happening):
                 tab.send(message)
-                if message["t"] == "message":
+                if message["t"] in ("message", "message_delete"):
                     self._count(tab, happening)
+        if happening.only_for is None and message["t"] in ("message", "message_delete"):
+            self._tell_calls(happening, people.PEOPLE)
 
     def _may_see(self, tab: Tab, happening: Happening) -> bool:
         if happening.only_for is not None:
@@ -138,8 +166,7 @@ class PageSockets:
     def _count(self, tab: Tab, happening: Happening) -> None:
         channel_id = happening.channel_id or 0
         counted = self._store.unread(self._world, tab.person.id, channel_id)
-        if counted["unread"]:
-            tab.send({"t": "unread", "channel_id": str(channel_id)} | counted)
+        tab.send({"t": "unread", "channel_id": str(channel_id)} | counted)
 
 
 def _user(person: people.Person) -> Json:

@@ -59,15 +59,16 @@ async def test_blocks(server: ScriptedServer, open_page: OpenPage) -> None:
 
 
 async def test_mentions_are_names_and_mine_is_marked(server: ScriptedServer, open_page: OpenPage) -> None:
-    server.post(content=f"<@101> <@102> <@900> <#{TABLE_2}> <@5> <#5> </table open:801>")
+    server.post(content=f"<@101> <@102> <@900> <#{TABLE_2}> <@5> <#5> </table open:801>", mentions=[PEOPLE[0]])
+    server.post(content="a board that names <@101> and calls nobody")
 
     page = await open_page()
 
-    pills = page.locator(".content .mention")
+    pills = page.locator("article").first.locator(".content .mention")
     await expect(pills).to_have_text(
         ["@Ada", "@Ben", "@Menagerie", "#table-2", "@unknown person", "#unknown", "/table open"]
     )
-    await expect(page.locator(".mention-me")).to_have_text("@Ada")
+    await expect(pills.and_(page.locator(".mention-me"))).to_have_text("@Ada")
     await expect(page.locator("article.concerns-me")).to_have_count(1)
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.samples import GAMES
+from tests.browser.samples import GAMES, gallery, layout, picture_path, svg
 from tests.browser.scripted import EPHEMERAL, PEOPLE, TABLE_1, TABLE_2, ScriptedServer, dm_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -37,6 +37,40 @@ async def test_a_message_elsewhere_marks_its_channel(server: ScriptedServer, ope
 
     await expect(entry.locator(".unread-dot")).to_be_visible()
     await expect(entry).to_have_attribute("aria-label", "Menagerie, 1 unread")
+
+
+async def test_the_rail_shows_who_has_been_called(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+    await server.push("called", user_id="102", channel_id=TABLE_1, mentions=1)
+    await expect(page.get_by_role("button", name="Be Ben, who has been called")).to_be_visible()
+
+    await server.push("called", user_id="102", channel_id=TABLE_1, mentions=0)
+
+    await expect(page.get_by_role("button", name="Be Ben", exact=True)).to_be_visible()
+    await expect(page.locator(".called-dot")).to_have_count(0)
+
+
+async def test_the_end_is_followed_while_pictures_come_and_left_by_scrolling_up(
+    server: ScriptedServer, open_page: OpenPage
+) -> None:
+    server.pictures[picture_path("tall.svg")] = svg(600, 1400)
+    for number in range(30):
+        server.post(content=f"line {number}", author=BEN)
+    page = await open_page()
+    await server.say(**layout(gallery("tall.svg")))
+    await server.say(content="below the picture")
+
+    await expect(page.locator(".gallery img")).to_have_js_property("complete", value=True)
+    await expect(page.get_by_text("below the picture")).to_be_in_viewport()
+    await expect(page.locator("#to-present")).to_be_hidden()
+
+    await page.locator("#log").hover()
+    await page.mouse.wheel(0, -900)
+    await expect(page.locator("#to-present")).to_be_visible()
+    await server.say(content="not shown yet", author=BEN)
+    await expect(page.get_by_text("not shown yet")).not_to_be_in_viewport()
+    await page.locator("#to-present").click()
+    await expect(page.get_by_text("not shown yet")).to_be_in_viewport()
 
 
 async def test_one_press_makes_you_somebody_else(server: ScriptedServer, open_page: OpenPage) -> None:

@@ -155,11 +155,14 @@ async def test_a_mention_elsewhere_is_counted_until_it_is_read(open_tab: OpenPag
     await bruno.locator("#message-input").fill(f"come here, <@{me}>")
     await bruno.keyboard.press("Enter")
 
+    called = bruno.get_by_role("button", name="Be Ada, who has been called")
+    await expect(called).to_be_visible()
     entry = ada.locator(".channel", has_text="side-room")
     await expect(entry.locator(".mention-count")).to_have_text("1")
     await entry.click()
     await expect(ada.locator("article.concerns-me .mention-me")).to_have_text("@Ada")
     await expect(entry.locator(".mention-count")).to_have_count(0)
+    await expect(called).to_have_count(0)
 
 
 async def test_the_page_survives_a_restart_of_the_playground(open_tab: OpenPage, standin: StandIn) -> None:

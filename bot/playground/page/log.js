@@ -5,15 +5,14 @@
  * what happens around it. Below the messages stand this tab's own rows: what the bot is thinking about, what failed.
  */
 
-import { dots, el, fill } from "./dom.js";
+import { el, fill } from "./dom.js";
 import { thinkingIn } from "./interactions.js";
 import { dropOrphan } from "./menu.js";
-import { commandLine, continues, headerNode, messageNode, thinkingNode } from "./message.js";
-import { avatar } from "./names.js";
+import { dividers, failedRow, loadingRow, ownRow, skeleton } from "./log_rows.js";
+import { continues, messageNode, thinkingNode } from "./message.js";
 import { askHistory } from "./protocol.js";
 import { send } from "./socket.js";
 import { dropMessage, EPHEMERAL, logOf, on, state } from "./store.js";
-import { longDate, sameDay } from "./time.js";
 import { startNode } from "./welcome.js";
 
 const NEAR_END = 90;
@@ -22,7 +21,7 @@ const HIDDEN_PAUSE = 200;
 const MOST_KEPT = 400;
 const KEPT_AFTER_TRIM = 200;
 
-const view = { kept: new Map(), start: null, newFrom: null, pinned: true, failures: [], box: null, list: null };
+const view = { kept: new Map(), start: null, newFrom: null, pinned: true, lastTop: 0, failures: [], box: null, list: null };
 
 /** The newest message is in sight (the log follows what comes). */
 function atEnd() {
@@ -32,6 +31,7 @@ function atEnd() {
 function toEnd() {
   view.pinned = true;
   view.box.scrollTop = view.box.scrollHeight;
+  view.lastTop = view.box.scrollTop;
   paintPresent();
 }
 
@@ -80,7 +80,7 @@ function render() {
   let before = null;
   const kept = new Map();
   for (const message of log.messages) {
-    wanted.push(...dividers(before, message));
+    wanted.push(...dividers(before, message, view.newFrom));
     const compact = continues(before, message) && message.id !== view.newFrom;
     kept.set(message.id, nodeFor(message, compact));
     wanted.push(kept.get(message.id).node);
@@ -138,54 +138,18 @@ function place(wanted) {
   });
 }
 
-function dividers(before, message) {
-  const date = new Date(message.timestamp);
-  const rows = [];
-  if (!before || !sameDay(new Date(before.timestamp), date)) {
-    rows.push(el("div", { class: "day-line", role: "separator" }, el("span", {}, longDate(date))));
-  }
-  if (message.id === view.newFrom) rows.push(el("div", { class: "new-line", role: "separator", "aria-label": "New messages" }, el("span", {}, "New")));
-  return rows;
-}
-
-function loadingRow() {
-  return el("div", { class: "loading-older" }, dots(), "Older messages");
-}
-
-function skeleton() {
-  const bars = [70, 45, 85, 60].map(() => el("div", { class: "skeleton-row" }, el("i"), el("b")));
-  return el("div", { class: "skeleton", "aria-label": "Loading messages" }, bars);
-}
-
 /** What this tab alone knows: commands being thought about and commands that failed. */
 function ownRows() {
-  const thinking = thinkingIn(state.current).map(({ origin }) => pseudoMessage(origin, thinkingNode()));
+  const thinking = thinkingIn(state.current).map(({ origin }) => ownRow(origin, thinkingNode()));
   const failed = view.failures.filter(({ origin }) => origin.channelId === state.current).map((failure) => failure.node);
   return [...thinking, ...failed];
 }
 
-function pseudoMessage(origin, content) {
-  return el(
-    "article",
-    { class: "message own-row" },
-    origin.label ? commandLine(state.me, origin.label) : null,
-    avatar(state.bot, "message-avatar"),
-    el("div", { class: "message-body" }, headerNode({ ...state.bot, bot: true }, new Date()), content),
-  );
-}
-
 function failed(origin, text) {
-  const dismiss = () => {
+  const node = failedRow(origin, text, () => {
     view.failures = view.failures.filter((failure) => failure.node !== node);
     render();
-  };
-  const line = el(
-    "div",
-    { class: "failed", role: "alert" },
-    el("span", {}, text),
-    el("button", { type: "button", class: "text-button", onclick: dismiss }, "Dismiss"),
-  );
-  const node = pseudoMessage(origin, line);
+  });
   view.failures.push({ origin, node });
 }
 
@@ -224,7 +188,7 @@ function heardInteraction({ origin, status, text }) {
 
 function heardMessages({ channelId, message }) {
   if (channelId !== state.current) return;
-  if (message && message.author.id === state.me.id) view.pinned = true;
+  if (message && (message.author.id === state.me.id || message.flags & EPHEMERAL)) view.pinned = true;
   soon();
 }
 
@@ -265,8 +229,12 @@ function jump({ messageId }) {
   paintPresent();
 }
 
+/** Only scrolling up lets go of the end: what grows below it (a picture that has come) must not. */
 function scrolled() {
-  view.pinned = atEnd();
+  const { scrollTop } = view.box;
+  if (atEnd()) view.pinned = true;
+  else if (scrollTop < view.lastTop) view.pinned = false;
+  view.lastTop = scrollTop;
   paintPresent();
   read();
   const log = state.current && logOf(state.current);

@@ -13,17 +13,13 @@ import { clockTime, messageTime } from "./time.js";
 const COMMAND = 2;
 const SYSTEM = { 6: "pinned a message.", 18: "started a thread.", 21: "started this thread." };
 
-/** Does it say something to me: my mention, @everyone, or a reply to me? */
+/** Does it call me: a mention that was let through, @everyone, or a reply to me? A name in a board's text calls nobody. */
 export function concernsMe(message) {
   if (!state.me) return false;
   const replied = message.referenced_message && message.referenced_message.author.id === state.me.id;
   const named = (message.mentions || []).some((user) => user.id === state.me.id);
   const mine = message.author.id === state.me.id;
-  return !mine && Boolean(named || replied || message.mention_everyone || textOf(message).includes(`<@${state.me.id}>`));
-}
-
-function textOf(message) {
-  return `${message.content || ""}\n${JSON.stringify(message.components || [])}`;
+  return !mine && Boolean(named || replied || message.mention_everyone);
 }
 
 /** @param {boolean} compact continue the message above: same author, no header of its own */

@@ -3,7 +3,7 @@
 import { settle } from "./interactions.js";
 import { show } from "./navigation.js";
 import { send } from "./socket.js";
-import { dropMessage, EPHEMERAL, emit, isDm, logOf, on, putMessage, state } from "./store.js";
+import { dropMessage, EPHEMERAL, emit, isDm, logOf, on, putCall, putMessage, state } from "./store.js";
 import { toast } from "./toast.js";
 
 const HANDLERS = {
@@ -15,6 +15,8 @@ const HANDLERS = {
     state.guild = message.guild;
     state.channels = new Map(message.channels.map((channel) => [channel.id, channel]));
     state.commands = message.commands;
+    state.calls.clear();
+    (message.calls || []).forEach(putCall);
     state.dmOpen = message.dm_open;
     state.botOnline = message.bot_online;
     state.connected = true;
@@ -57,6 +59,10 @@ const HANDLERS = {
     const channel = state.channels.get(channelId);
     if (channel) Object.assign(channel, { unread, mentions });
     emit("unread", { channelId });
+  },
+  called(call) {
+    putCall(call);
+    emit("calls");
   },
   typing({ channel_id: channelId }) {
     emit("typing", { channelId });

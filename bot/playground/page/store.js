@@ -14,6 +14,7 @@ export const state = {
   guild: null,
   channels: new Map(),
   commands: [],
+  calls: new Map(),
   dmOpen: true,
   botOnline: true,
   connected: false,
@@ -75,6 +76,19 @@ export function dropMessage(channelId, id) {
 
 export function findMessage(channelId, id) {
   return logOf(channelId).messages.find((message) => message.id === id);
+}
+
+/** Remember how many unread mentions a person has in a channel of the server. */
+export function putCall({ user_id: userId, channel_id: channelId, mentions }) {
+  const places = state.calls.get(userId) || new Map();
+  places.set(channelId, mentions);
+  state.calls.set(userId, places);
+}
+
+/** The channels in which somebody is called, newest channel last. */
+export function callsOf(userId) {
+  const places = [...(state.calls.get(userId) || new Map())];
+  return places.filter(([channelId, mentions]) => mentions > 0 && state.channels.has(channelId)).map(([channelId]) => channelId);
 }
 
 /** Somebody by id: one of the people, or the bot. */
