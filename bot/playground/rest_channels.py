@@ -36,8 +36,16 @@ def _check_may_post(api: Api, channel: Channel, form: Form) -> None:
             raise ApiError(160005)
     else:
         _need(api, channel, Permission.SEND_MESSAGES)
+    _check_may_enclose(api, channel, form)
+    if form.fields.get("message_reference"):
+        _need(api, channel, Permission.READ_MESSAGE_HISTORY)
+
+
+def _check_may_enclose(api: Api, channel: Channel, form: Form) -> None:
     if form.uploads:
         _need(api, channel, Permission.ATTACH_FILES)
+    if form.fields.get("embeds"):
+        _need(api, channel, Permission.EMBED_LINKS)
 
 
 async def _get_channel(api: Api, request: web.Request, _form: Form) -> Answer:
@@ -120,8 +128,7 @@ async def _patch_message(api: Api, request: web.Request, form: Form) -> Answer:
         raise ApiError(50005)
     if channel.archived:
         raise ApiError(50083)
-    if form.uploads:
-        _need(api, channel, Permission.ATTACH_FILES)
+    _check_may_enclose(api, channel, form)
     api.world.edit(message, form, by_token=True)
     return 200, message.body
 

@@ -53,7 +53,7 @@ class Store:
         self._connection: aiosqlite.Connection | None = None
         self._queue: asyncio.Queue[Statement] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._unwritten: dict[int, Upload] = {}
+        self._unwritten: dict[int, tuple[int, str, str, bytes]] = {}
         self.marks: dict[tuple[int, int], int] = {}
 
     @property
@@ -108,18 +108,21 @@ class Store:
 
     def keep_file(self, number: int, message: Message, attachment: Json, upload: Upload) -> None:
         """Queue an attachment's bytes."""
-        self._unwritten[number] = upload
-        kind, name = attachment["content_type"], attachment["filename"]
-        self._put(PUT_FILE, number, message.channel_id, name, kind, upload.content)
+        row = (message.channel_id, attachment["filename"], attachment["content_type"], upload.content)
+        self._unwritten[number] = row
+        self._put(PUT_FILE, number, *row)
 
     def drop_files(self, numbers: list[int]) -> None:
         """Queue the removal of attachments."""
         for number in numbers:
+            self._unwritten.pop(number, None)
             self._put("DELETE FROM attachments WHERE id = ?", number)
 
     async def file(self, channel_id: int, number: int, name: str) -> tuple[str, bytes] | None:
         """Content type and bytes of an attachment, or None."""
-        await self.settled()
+        if number in self._unwritten:
+            home, filename, kind, content = self._unwritten[number]
+            return (kind, content) if (home, filename) == (channel_id, name) else None
         sql = "SELECT content_type, content FROM attachments WHERE id = ? AND channel_id = ? AND filename = ?"
         rows = list(await self._db.execute_fetchall(sql, (number, channel_id, name)))
         return (str(rows[0][0]), bytes(rows[0][1])) if rows else None

@@ -75,10 +75,13 @@ async def test_a_server_error_is_told(standin: StandIn, tiny: TinyBot) -> None:
 
 
 async def test_lost_permissions(standin: StandIn, tiny: TinyBot) -> None:
-    standin.deny(FIRST_CHANNEL_ID, Permission.ATTACH_FILES)
+    standin.deny(FIRST_CHANNEL_ID, Permission.ATTACH_FILES | Permission.EMBED_LINKS)
     await table(tiny).send("words still go")
     with pytest.raises(discord.Forbidden) as refusal:
         await table(tiny).send(file=picture_file())
+    assert refusal.value.code == 50013
+    with pytest.raises(discord.Forbidden) as refusal:
+        await table(tiny).send(embed=discord.Embed(title="board"))
     assert refusal.value.code == 50013
 
     standin.deny(FIRST_CHANNEL_ID, Permission.VIEW_CHANNEL)

@@ -117,6 +117,7 @@ async def test_an_edit_drops_what_it_does_not_list(standin: StandIn) -> None:
         _, replaced = await raw.call("PATCH", f"{HERE}/{message['id']}", body, new_png=png(7, 4))
 
     assert [a["filename"] for a in replaced["attachments"]] == ["new.png"]
+    await standin.store.settled()
     assert await standin.store.file(FIRST_CHANNEL_ID, int(first), "board.png") is None
 
 
