@@ -41,9 +41,6 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     "already_started": lambda w: w.say("This game has already started."),
     "already_over": lambda w: w.say("This game is over. Open a new table with `/table open`."),
     "not_started": lambda w: w.say("The game has not started yet: somebody at the table presses Start."),
-    "still_running": lambda w: w.say(
-        "This table still runs, so its seed is secret. It can be verified once it is over."
-    ),
     "too_few": lambda w: w.say("{game} needs at least {least} players; {now} at the table so far."),
     "not_host_options": lambda w: w.say("Only the host chooses the options, and only before the start."),
     "not_host": lambda w: w.say("Only the host, or somebody who may manage this channel, can end the table."),

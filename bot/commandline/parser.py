@@ -19,8 +19,8 @@ SUMMARIES: Final = {
     "playground": "play on this machine, without Discord (the default when there is no token)",
     "health": "say whether the bot that uses this data folder is well",
     "backup": "copy the database, also while the bot runs",
-    "export": "print one table as JSON, also while the bot runs",
-    "verify": "recompute a finished table from its seed and its log",
+    "export": "print the record of a table as JSON; nothing hidden while it is not over",
+    "verify": "recompute a whole play from its seed and its log",
     "sync": "send all slash commands to Discord now, while the bot is stopped",
 }
 
@@ -35,8 +35,8 @@ def make_parser() -> argparse.ArgumentParser:
     made["backup"].add_argument(
         "path", type=Path, nargs="?", help="the file to write; by default a dated one in DATA_DIR"
     )
-    for name in ("export", "verify"):
-        made[name].add_argument("table", type=int, help="the table's number")
+    made["export"].add_argument("table", type=int, help="the table's number")
+    made["verify"].add_argument("table", help="the table's number, or a file written by export")
     return parser
 
 

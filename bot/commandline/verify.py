@@ -1,33 +1,35 @@
-"""``verify``: recompute a finished table from its seed and log; exit code 0 when everything is as it was told."""
+"""``verify``: proof that nobody touched the dice."""
 
 import argparse
 import asyncio
 import sys
+from pathlib import Path
 
-from bot.exits import Exit
-from bot.service.audit import Verdict, verified
+from bot.commandline.records import record_in_file, stored_record
+from bot.exits import CommandFailed, Exit
 from bot.service.errors import Refused
+from bot.service.record import NotVerified, Record, verify
 from bot.settings import Settings
-from bot.wording import refusal_text, words_for
 from games.registry import all_games
-from storage.sqlite import open_reader
 
 
 def run(settings: Settings, arguments: argparse.Namespace) -> Exit:
-    """Say whether the log holds; raises `StorageError`."""
+    """Say whether the play comes out the same; raises `CommandFailed` with what does not."""
     try:
-        found = asyncio.run(_verified(settings, arguments.table))
-    except Refused as refused:
-        sys.stderr.write(f"{refusal_text(refused, words_for('en'))}\n")
-        return Exit.FAILED
-    judged = "passed" if found.holds else f"failed: {found.complaint}"
-    sys.stdout.write(f"table {arguments.table}: {found.steps} steps recomputed, {judged}\n")
-    return Exit.OK if found.holds else Exit.FAILED
+        record = _record(settings, arguments.table)
+        steps = verify(record, all_games())
+    except NotVerified as error:
+        raise CommandFailed(str(error)) from error
+    except Refused as error:
+        raise CommandFailed(f"The game {error.values.get('game')} is not installed.") from error
+    sys.stdout.write(
+        f"Table {record.table} ({record.game}): all {steps} steps come out as they were played.\n"
+        f"SHA-256 of the seed, as shown at the deal: {record.commitment}\n"
+    )
+    return Exit.OK
 
 
-async def _verified(settings: Settings, table_id: int) -> Verdict:
-    store = await open_reader(settings.database)
-    try:
-        return await verified(store, all_games(), table_id)
-    finally:
-        await store.close()
+def _record(settings: Settings, table: str) -> Record:
+    if table.isdecimal():
+        return asyncio.run(stored_record(settings, int(table), whole=True))
+    return record_in_file(Path(table))
