@@ -7,6 +7,7 @@
    seconds, so that it never outlives a parent that was killed.
 """
 
+import os
 import signal
 import struct
 import sys
@@ -20,6 +21,9 @@ READY, PAINTED, REFUSED = range(3)
 #: Seconds after which the system ends this process in the middle of a picture (not on Windows).
 LONGEST: Final = 20
 
+#: Pictures give way to everything else on a busy machine: an answer in time matters more.
+NICENESS: Final = 10
+
 #: The font, and the package and file it comes from.
 FAMILY: Final = "Noto Sans"
 FONT: Final = ("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf")
@@ -29,6 +33,8 @@ def main() -> None:
     """Answer requests until stdin closes."""
     # Ctrl-C in a terminal reaches the whole group; the parent alone decides when painting ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     requests, replies = sys.stdin.buffer, sys.stdout.buffer
     painter = _Resvg()
     _reply(replies, READY, b"")

@@ -1,15 +1,20 @@
 """Pictures of boards and hands: drawn off the event loop, painted in another process, never waited for too long."""
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import structlog
 
 from bot.interface.board import drawn_names
 from bot.painter import Painter, PaintFailed
 from bot.service import Sitting
+from games.core.screen import Scene
 from games.core.values import Seat
 from games.core.words import Words
 
+T = TypeVar("T")
 _log = structlog.get_logger(__name__)
 HAND_PATIENCE_S = 1.5
 BOARD_PATIENCE_S = 6.0
@@ -20,13 +25,15 @@ class Pictures:
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
+        # One thread: drawing is pure Python, and more threads would only keep the event loop waiting for its turn.
+        self._drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing")
 
     async def board(self, at: Sitting, words: Words) -> bytes | None:
         """The public board as PNG."""
         if at.table is None:
             return None
         scene = at.scene(None, words, drawn_names(at))
-        svg = await asyncio.to_thread(at.game.presenter.board, scene)
+        svg = await self._draw(at.game.presenter.board, scene)
         return await self._paint(svg, BOARD_PATIENCE_S)
 
     async def hand(self, at: Sitting, seat: Seat, words: Words) -> bytes | None:
@@ -34,8 +41,11 @@ class Pictures:
         if at.table is None:
             return None
         scene = at.scene(seat, words, drawn_names(at))
-        svg = await asyncio.to_thread(at.game.presenter.hand, scene)
+        svg = await self._draw(at.game.presenter.hand, scene)
         return None if svg is None else await self._paint(svg, HAND_PATIENCE_S)
+
+    async def _draw(self, draw: Callable[[Scene[Any]], T], scene: Scene[Any]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, scene)
 
     async def _paint(self, svg: str, patience: float) -> bytes | None:
         try:

@@ -42,7 +42,7 @@ class House:
 
     async def ready(self) -> None:
         """Wait until the commands are known and the bot listens."""
-        await until(lambda: bool(self.standin.world.commands) and self.supervisor.client is not None)
+        await until(lambda: bool(self.standin.world.all_commands()) and self.supervisor.client is not None)
         await until(lambda: self.supervisor.client is not None and self.supervisor.client.is_ready())
 
     async def did(self, outcome: Outcome) -> Outcome:
