@@ -20,7 +20,7 @@ STARTS = 3
 
 
 async def measure() -> list[Figure]:
-    """Memory of open tables (first, while this process is fresh); the best start-up of three, at few and many tables."""
+    """Memory of open tables (first, while this process is fresh), then the best start-up of three at few and many."""
     figures, first = await memory(), 0.0
     for stored in STORED:
         with tempfile.TemporaryDirectory() as folder:
