@@ -11,14 +11,19 @@ from bot.playground.model import Channel, ChannelKind, walk_components
 from bot.playground.world import World
 
 ANSWER_S = 30.0
+LOGIN_S = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class FirstLook:
-    """``host`` opens a table of ``game`` and starts it with ``seats`` people, the next ones in the list."""
+    """``host`` opens a table of ``game`` and starts it with ``seats`` people, the next ones in the list.
+
+    ``online`` is set while the bot is connected; right after a start it may take a moment.
+    """
 
     world: World
     desk: Desk
+    online: asyncio.Event
     host: people.Person
     game: str
     seats: int
@@ -27,6 +32,7 @@ class FirstLook:
         """Open, join and start in that channel; raises ``CannotDoError`` when the bot does not answer."""
         if not 1 <= self.seats <= len(people.PEOPLE):
             raise CannotDoError(f"There are {len(people.PEOPLE)} people here.")
+        await _within(LOGIN_S, self.online, "The bot is not online.")
         await self._do(self.host, channel_id, "open", game=self.game)
         for person in self._guests():
             await self._do(person, channel_id, "join")
@@ -61,8 +67,13 @@ class FirstLook:
         outcome: Outcome = await actor.slash(channel_id, "table", word, options)
         if outcome.failed:
             raise CannotDoError(f"The bot did not answer /table {word}.")
-        try:
-            async with asyncio.timeout(ANSWER_S):
-                await outcome.interaction.shown.wait()
-        except TimeoutError as late:
-            raise CannotDoError(f"The bot is still busy with /table {word}.") from late
+        await _within(ANSWER_S, outcome.interaction.shown, f"The bot is still busy with /table {word}.")
+
+
+async def _within(wait_s: float, event: asyncio.Event, complaint: str) -> None:
+    """Wait for the event; raises ``CannotDoError`` when it takes longer than ``wait_s`` seconds."""
+    try:
+        async with asyncio.timeout(wait_s):
+            await event.wait()
+    except TimeoutError as late:
+        raise CannotDoError(complaint) from late

@@ -36,7 +36,7 @@ class PageSockets:
         self._gateway = gateway
         self._store = store
         self._door = door
-        self._wishes = Wishes(world, desk, store)
+        self._wishes = Wishes(world, desk, store, gateway.ready)
         self._tabs: set[Tab] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         self._calls_told: dict[tuple[str, str], int] = {}

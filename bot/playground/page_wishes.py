@@ -48,10 +48,11 @@ class Tab:
 class Wishes:
     """Grants what tabs ask for; raises ``CannotDoError`` or ``ApiError`` for what it does not."""
 
-    def __init__(self, world: World, desk: Desk, store: Store) -> None:
+    def __init__(self, world: World, desk: Desk, store: Store, online: asyncio.Event) -> None:
         self._world = world
         self._desk = desk
         self._store = store
+        self._online = online
         self._kinds: dict[str, Callable[[Tab, Wish], None]] = {
             "history": self._history,
             "read": self._read,
@@ -153,7 +154,7 @@ class Wishes:
         tab.follow(follow_outcome(tab, wish.nonce, outcome))
 
     def _first_look(self, tab: Tab, wish: Wish) -> None:
-        look = FirstLook(self._world, self._desk, tab.person, wish.text("game"), wish.number("seats"))
+        look = FirstLook(self._world, self._desk, self._online, tab.person, wish.text("game"), wish.number("seats"))
         tab.follow(_play_first_look(tab, wish.nonce, look, wish.number("channel_id", 0)))
 
 

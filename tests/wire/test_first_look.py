@@ -28,7 +28,7 @@ async def test_the_next_people_join_and_the_host_starts(standin: StandIn) -> Non
     async with running(standin) as bot:
         add_table_commands(bot)
         await bot.tree.sync()
-        look = FirstLook(standin.world, standin.desk, PEOPLE[5], "zoo", 4)
+        look = FirstLook(standin.world, standin.desk, standin.gateway.ready, PEOPLE[5], "zoo", 4)
 
         await look.play(look.room(FIRST_CHANNEL_ID).id)
 
@@ -38,7 +38,7 @@ async def test_the_next_people_join_and_the_host_starts(standin: StandIn) -> Non
 
 
 async def test_a_busy_channel_is_left_alone(standin: StandIn, tiny: TinyBot) -> None:
-    look = FirstLook(standin.world, standin.desk, PEOPLE[0], "boss_kito", 2)
+    look = FirstLook(standin.world, standin.desk, standin.gateway.ready, PEOPLE[0], "boss_kito", 2)
     assert look.room(FIRST_CHANNEL_ID).id == FIRST_CHANNEL_ID
     await (await standin.as_user(PEOPLE[0].id).slash(FIRST_CHANNEL_ID, "cards")).message()
 
