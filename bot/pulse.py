@@ -40,7 +40,7 @@ class Pulse:
                 heartbeat = await self.beat()
                 await asyncio.sleep(PULSE_S if heartbeat.gateway_ready else _IMPATIENT_PULSE_S)
         finally:
-            self._file.unlink(missing_ok=True)
+            await asyncio.to_thread(self._file.unlink, missing_ok=True)
 
     async def beat(self) -> Heartbeat:
         """Write one heartbeat and return it; a failure is logged, and ``health`` will see the file grow old."""
