@@ -59,7 +59,13 @@ COMMANDS: list[Json] = [
                 "play",
                 "Play a card face down",
                 options=[option(INTEGER, "card", "The number on the card", required=True, autocomplete=True)],
-            )
+            ),
+            option(
+                1,
+                "swap",
+                "Swap your card",
+                options=[option(INTEGER, "card", "The other card"), option(BOOLEAN, "quiet", "Tell nobody")],
+            ),
         ],
     },
     {"id": "803", "type": 1, "name": "help", "description": "What the bot can do", "contexts": [0, 1]},

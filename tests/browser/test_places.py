@@ -50,6 +50,16 @@ async def test_the_rail_shows_who_has_been_called(server: ScriptedServer, open_p
     await expect(page.locator(".called-dot")).to_have_count(0)
 
 
+async def test_who_has_been_called_is_taken_to_where(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+    await server.push("called", user_id="102", channel_id=TABLE_2, mentions=1)
+
+    await page.get_by_role("button", name="Be Ben, who has been called").click()
+
+    await expect(page.get_by_role("button", name="You are Ben")).to_be_visible()
+    await expect(page.locator(".chat-title")).to_have_text("table-2")
+
+
 async def test_the_end_is_followed_while_pictures_come_and_left_by_scrolling_up(
     server: ScriptedServer, open_page: OpenPage
 ) -> None:

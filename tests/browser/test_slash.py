@@ -21,7 +21,7 @@ async def test_the_list_shows_subcommands_with_descriptions_and_filters(
 
     await type_in_box(page, "/")
     rows = page.locator("#picker .picker-row")
-    await expect(rows).to_have_count(6)
+    await expect(rows).to_have_count(7)
     await expect(rows.first).to_contain_text("/table open")
     await expect(rows.first).to_contain_text("Open a table in this channel")
     await expect(rows.first.locator(".picker-hint")).to_have_text("game")
@@ -88,9 +88,42 @@ async def test_a_missing_or_wrong_option_is_named_and_nothing_is_sent(
     assert server.silent_about("slash")
 
 
+async def test_options_that_are_not_needed_are_offered_and_enter_runs_without(
+    server: ScriptedServer, open_page: OpenPage
+) -> None:
+    page = await open_page()
+    await type_in_box(page, "/kalimambo swap ")
+    await expect(page.locator("#picker .picker-title")).to_have_text(["card", "quiet"])
+    await expect(page.locator("#picker .picker-row.active")).to_have_count(0)
+
+    await page.keyboard.press("Enter")
+
+    sent = await server.expect("slash")
+    assert sent["options"] == [{"type": 1, "name": "swap", "options": []}]
+
+
+async def test_letters_and_arrows_open_options_that_are_not_needed(server: ScriptedServer, open_page: OpenPage) -> None:
+    page = await open_page()
+    await type_in_box(page, "/kalimambo swap ")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("fal")
+    await page.keyboard.press("Enter")
+    await page.locator(".option-add", has_text="card").click()
+    await page.keyboard.type("7")
+    await page.keyboard.press("Enter")
+    sent = await server.expect("slash")
+    options = [{"type": 5, "name": "quiet", "value": False}, {"type": 4, "name": "card", "value": 7}]
+    assert sent["options"][0]["options"] == options
+
+    await type_in_box(page, "/kalimambo swap 7")
+    await expect(page.locator('[data-option="card"]')).to_have_value("7")
+
+
 async def test_autocomplete_asks_after_a_pause_and_takes_a_choice(server: ScriptedServer, open_page: OpenPage) -> None:
     page = await open_page()
-    await type_in_box(page, "/kali")
+    await type_in_box(page, "/kalimambo pl")
     await page.keyboard.press("Tab")
     await page.keyboard.type("12")
 

@@ -33,10 +33,11 @@ export class CommandForm {
       event.preventDefault();
       this.submit();
     };
-    const run = el("button", { type: "submit", class: "icon-button send-button", title: "Run the command", "aria-label": "Run the command" }, icon("send"));
+    const attributes = { type: "submit", class: "icon-button send-button", title: "Run the command", "aria-label": "Run the command" };
+    this.run = el("button", { ...attributes, onfocus: () => this.offerRest(), onblur: () => this.picker.hide() }, icon("send"));
     const cancel = iconButton("close", "Give up the command", () => this.close(""));
     const body = el("div", { class: "form-body" }, this.row, this.problem);
-    return el("form", { class: "command-form", "aria-label": `Command /${this.entry.title}`, onsubmit, onkeydown: (event) => this.key(event) }, cancel, body, run);
+    return el("form", { class: "command-form", "aria-label": `Command /${this.entry.title}`, onsubmit, onkeydown: (event) => this.key(event) }, cancel, body, this.run);
   }
 
   field(option) {
@@ -52,9 +53,7 @@ export class CommandForm {
   }
 
   paint() {
-    const given = new Set(this.fields.map((field) => field.option.name));
-    const rest = this.entry.options.filter((option) => !given.has(option.name));
-    const more = rest.map((option) => {
+    const more = this.rest().map((option) => {
       const attributes = { type: "button", class: "option-add", title: option.description, onclick: () => this.add(option) };
       return el("button", attributes, icon("plus"), el("bdi", {}, option.name));
     });
@@ -62,14 +61,25 @@ export class CommandForm {
     fill(this.row, name, this.fields.map((field) => field.node), more.length > 0 ? el("span", { class: "option-more" }, more) : null);
   }
 
-  /** Start at the first option, or at the run button of a command that has none. */
+  /** Start at the first option; where none is needed, at the run button, with what may be added in sight. */
   focus() {
     const first = this.fields.find((field) => field.isEmpty) || this.fields[0];
     if (first) first.input.focus();
-    else {
-      this.picker.hide();
-      this.node.querySelector(".send-button").focus();
-    }
+    else this.run.focus();
+  }
+
+  /** The options that have no field yet. */
+  rest() {
+    const given = new Set(this.fields.map((field) => field.option.name));
+    return this.entry.options.filter((option) => !given.has(option.name));
+  }
+
+  /** List what may be added, nothing marked: Enter alone runs the command. */
+  offerRest() {
+    const items = this.rest().map((option) => ({ title: option.name, detail: option.description, value: option }));
+    if (items.length === 0 || this.fields.length > 0) return;
+    this.picker.show(this.run, { title: "Optional", note: "Enter runs the command without", items });
+    this.picker.activate(-1);
   }
 
   add(option) {
@@ -126,10 +136,13 @@ export class CommandForm {
     this.asked = nonce;
   }
 
-  /** A value of the list was taken for the option in focus. */
+  /** A value of the list was taken for the option in focus; with none in focus, an option to add. */
   take(item) {
     const field = this.current();
-    if (!field) return;
+    if (!field) {
+      this.add(item.value);
+      return;
+    }
     field.pick(item);
     clearTimeout(this.timer);
     this.asked = null;
@@ -147,6 +160,17 @@ export class CommandForm {
       else this.close("");
     } else if (event.key === "Backspace" && field && field.isEmpty) this.backspace(field, event);
     else if (field && !field.picked && this.picker.activeItem) this.takeByKey(event, field);
+    else if (!field && event.target === this.run) this.keyOnRun(event);
+  }
+
+  /** With the run button in focus, letters go into the first option that may be added. */
+  keyOnRun(event) {
+    const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === "Enter" && this.picker.activeItem) {
+      event.preventDefault();
+      this.take(this.picker.activeItem);
+    } else if (event.key === "Backspace") this.close(`/${this.entry.title}`);
+    else if (printable && this.rest().length > 0) this.add(this.rest()[0]);
   }
 
   takeByKey(event, field) {

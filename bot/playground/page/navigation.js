@@ -1,7 +1,7 @@
 /** Which person and which channel this tab shows; both are kept in its address, so a reload comes back here. */
 
 import { connect } from "./socket.js";
-import { compareIds, emit, findMessage, logOf, on, state } from "./store.js";
+import { callsOf, compareIds, emit, findMessage, isDm, logOf, on, state } from "./store.js";
 import { toast } from "./toast.js";
 
 const PAGES_TO_SEARCH = 40;
@@ -35,11 +35,15 @@ export function show(channelId, messageId = null) {
   if (messageId) jump(channelId, messageId, PAGES_TO_SEARCH);
 }
 
-/** Become another person; the channel stays if that person can see it. */
+/** Become another person, in this channel, or where that person has been called if that is elsewhere. */
 export function become(userId) {
   if (state.me && state.me.id === userId) return;
   const channel = state.channels.get(state.current);
-  writeAddress(userId, channel && channel.type !== 1 ? channel.id : null, false);
+  const inDm = !channel || isDm(channel);
+  const calls = callsOf(userId);
+  const place = inDm || calls.length === 0 || calls.includes(channel.id) ? channel : state.channels.get(calls[calls.length - 1]);
+  if (!inDm) state.current = place.id;
+  writeAddress(userId, inDm ? null : place.id, false);
   connect(userId);
 }
 
