@@ -119,6 +119,8 @@ def _player(scene: Scene[View], seat: Seat) -> str:
         words.say("pile: {coins}", coins=coins_named(words, view.piles[seat])),
         words.count("{n} card", "{n} cards", view.hand_sizes[seat]),
     ]
+    if view.turn and view.turn.seat == seat and not isinstance(view.frame, Turn):
+        parts.append(words.count("{n} action point left", "{n} action points left", view.turn.points))
     return " · ".join(parts)
 
 

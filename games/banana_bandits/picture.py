@@ -1,17 +1,39 @@
-"""The pictures: the public board and the reader's hand."""
+"""The public board: the tower unrolled, the fight, the players, the bank."""
 
 from games.banana_bandits.board_text import turn_line
-from games.banana_bandits.naming import cards_named
+from games.banana_bandits.fight_picture import FIGHT_H, fight_drawing
+from games.banana_bandits.hand_picture import hand_svg
+from games.banana_bandits.seats_picture import SEATS_H, STOCK_H, seats_drawing, stock_drawing
+from games.banana_bandits.tower_picture import TOWER_H, tower_drawing
 from games.banana_bandits.view import View
-from games.core.drawing import banner, canvas
+from games.core.drawing import Element, banner, canvas, pills
 from games.core.screen import Scene
+
+__all__ = ["WIDTH", "board_svg", "hand_svg"]
+
+WIDTH = 1200
+_GAP = 18.0
 
 
 def board_svg(scene: Scene[View]) -> str:
-    """The board."""
-    return canvas(1100, 240, banner(30, 30, 1040, turn_line(scene)))
+    """The board as everybody sees it. Below the banner the house rules in force, which give way to a fight."""
+    parts: list[Element] = [banner(24, 22, WIDTH - 48, _headline(scene), sign="banana")]
+    y = 22.0 + 64 + _GAP
+    if scene.badges and scene.view.fight is None:
+        parts.append(pills(24, y - 4, WIDTH - 48, [f"{badge.title}: {badge.value}" for badge in scene.badges]))
+        y += 48
+    parts.append(tower_drawing(scene, y))
+    y += TOWER_H + _GAP
+    if scene.view.fight is not None:
+        parts.append(fight_drawing(scene, scene.view.fight, y))
+        y += FIGHT_H + _GAP
+    parts.append(seats_drawing(scene, y))
+    y += SEATS_H + _GAP - 4
+    parts.append(stock_drawing(scene, y))
+    return canvas(WIDTH, round(y + STOCK_H + 22), *parts)
 
 
-def hand_svg(scene: Scene[View]) -> str:
-    """The reader's cards."""
-    return canvas(1100, 240, banner(30, 30, 1040, cards_named(scene.words, scene.view.hand)))
+def _headline(scene: Scene[View]) -> str:
+    if scene.result is not None:
+        return scene.words.say("{names} won!", names=scene.listed(scene.result.winners))
+    return turn_line(scene)
