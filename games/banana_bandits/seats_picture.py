@@ -53,9 +53,7 @@ def _seat(scene: Scene[View], seat: Seat, x: float, y: float, w: float) -> svg.G
         seat_token(seat, x + 36, y + 36, 24),
         text(x + 70, y + 36, scene.name(seat), size=26, weight="bold", max_width=w - 84 - room, middle=True),
         icon_count("hand", x + w - 86, y + 84, 20, view.hand_sizes[seat]),
-        *coins_row(
-            [(colour, count) for colour, count in enumerate(view.piles[seat]) if count], x + 14, y + 127, w - 28, 15
-        ),
+        *coins_row(pile, x + 14, y + 127, w - 28, 15),
     ]
     if left:
         parts.append(pill(x + w - 4 - room, y + 19, left))
