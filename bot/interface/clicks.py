@@ -138,10 +138,10 @@ def action_at(legal: Sequence[Any], path: Sequence[str]) -> Action:
 async def _undo(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
     at = await desk.service.sitting(press.table)
-    if at.row.version != press.prompt:
-        raise Refused("stale")
+    seat_or_refuse(at, reply.interaction)
     desk.noticeboard.through(press.table, reply.interaction)
-    at = await desk.service.undo(press.table, person_of(reply.interaction), reply.interaction.id)
+    person, number = person_of(reply.interaction), reply.interaction.id
+    at = await desk.service.undo(press.table, person, number, version=press.prompt)
     if in_panel(reply.interaction):
         await show_panel(desk, reply, at)
 

@@ -223,13 +223,18 @@ async def _undo(desk: Desk, reply: Reply, _: Call) -> None:
 
 async def _end(desk: Desk, reply: Reply, _: Call) -> None:
     """Asks once more: ending a table can't be taken back."""
-    at = await here(desk, reply.interaction)
-    words = words_for(locale_of(reply.interaction))
-    if reply.interaction.user.id != at.row.host_id and not reply.interaction.permissions.manage_channels:
+    interaction = reply.interaction
+    words = words_for(locale_of(interaction))
+    if interaction.channel_id is not None and interaction.guild_id is not None:
+        row = await desk.service.open_row(interaction.channel_id)
+    else:
+        row = (await here(desk, interaction)).row
+    if interaction.user.id != row.host_id and not interaction.permissions.manage_channels:
         raise Refused("not_host")
+    title = desk.service.games[row.game].title if row.game in desk.service.games else row.game
     ask: list[parts.Item] = [
-        discord.ui.TextDisplay(words.say("End this table of {game} for good?", game=at.game.title)),
-        discord.ui.ActionRow(parts.button(words.say("End it"), Press("end", at.row.id, at.row.version), "danger")),
+        discord.ui.TextDisplay(words.say("End this table of {game} for good?", game=title)),
+        discord.ui.ActionRow(parts.button(words.say("End it"), Press("end", row.id, row.version), "danger")),
     ]
     await reply.show(parts.layout(ask, accent=parts.QUIET))
 

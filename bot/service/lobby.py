@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from bot.service.errors import Refused
 from bot.service.sitting import AnyTable, Person, Sitting, next_seat
 from games.core.values import Seat
-from storage.port import OPEN, Change, NewStep, SeatRow
+from storage.port import OPEN, Change, NewStep, SeatRow, TableRow
 
 
 def joining(at: Sitting, person: Person, interaction_id: int | None) -> tuple[Change, Sitting]:
@@ -57,21 +57,20 @@ def check_start(at: Sitting, person: Person) -> None:
         raise Refused("too_few", game=at.game.title, least=at.game.seats[0], now=len(at.row.seats))
 
 
-def ending(at: Sitting, person: Person, interaction_id: int | None, *, moderates: bool) -> tuple[Change, Sitting]:
+def ending(row: TableRow, person: Person, interaction_id: int | None, *, moderates: bool) -> Change:
     """The change that stops a table. Raises ``Refused`` for anybody but the host or a moderator."""
-    if at.row.status not in OPEN:
+    if row.status not in OPEN:
         raise Refused("already_over")
-    if person.id != at.row.host_id and not moderates:
+    if person.id != row.host_id and not moderates:
         raise Refused("not_host")
-    step = NewStep("end", at.seat_of(person.id), person.id, interaction_id=interaction_id, fence=True)
-    reason = f"ended by {person.name}"
-    return Change(at.row.id, at.row.version, step, status="ended", status_reason=reason), at
+    seat = next((held.seat for held in row.seats if held.user_id == person.id), None)
+    step = NewStep("end", seat, person.id, interaction_id=interaction_id, fence=True)
+    return Change(row.id, row.version, step, status="ended", status_reason=f"ended by {person.name}")
 
 
-def closing(at: Sitting, reason: str) -> tuple[Change, Sitting]:
+def closing(row: TableRow, reason: str) -> Change:
     """The change that ends a table for which there is no place any more."""
-    step = NewStep("end", fence=True)
-    return Change(at.row.id, at.row.version, step, status="ended", status_reason=reason), at
+    return Change(row.id, row.version, NewStep("end", fence=True), status="ended", status_reason=reason)
 
 
 def configuring(

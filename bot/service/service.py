@@ -3,9 +3,9 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -14,19 +14,19 @@ from pydantic import ValidationError
 from bot.service import loading, lobby
 from bot.service.errors import Refused
 from bot.service.loading import UnreadableTable, write_events
+from bot.service.rows import as_step, results_of, row_after, snapshots_of
 from bot.service.sitting import Person, Sitting, newest_undoable
 from games.core.chance import SEED_BYTES
 from games.core.contract import AnyGame
 from games.core.table import PROMPTS, Table, advance, deal, restored
-from games.core.values import Action, Event, Result
+from games.core.values import Action, Event
 from storage.port import (
     Change,
     ChannelTaken,
     NewStep,
     NewTable,
-    SeatResult,
     SeatRow,
-    Step,
+    StaleVersion,
     Store,
     TableMissing,
     TableRow,
@@ -34,6 +34,8 @@ from storage.port import (
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
+Planned: TypeAlias = tuple[Change, Sitting]
+"""A change, and the sitting as it will be, its row still the old one."""
 KEPT = 2_000
 """Decoded tables kept in memory, the least recently used dropped first."""
 
@@ -61,20 +63,19 @@ class Service:
         if (kept := self._kept.get(table_id)) is not None:
             self._kept.move_to_end(table_id)
             return kept
-        row = await self.store.table(table_id)
-        if row is None:
-            raise Refused("no_table")
-        try:
-            return self._keep(await loading.sitting_of(self.store, self.games, row))
-        except UnreadableTable as error:
-            return await self._freeze(row, str(error))
+        async with self._lock(table_id):
+            return await self._load(table_id)
 
     async def in_channel(self, channel_id: int) -> Sitting:
         """The open table of a channel. Raises ``Refused("no_table_here")``."""
+        return await self.sitting((await self.open_row(channel_id)).id)
+
+    async def open_row(self, channel_id: int) -> TableRow:
+        """The open table of a channel as stored, also of a game that is gone. Raises ``Refused("no_table_here")``."""
         row = await self.store.table_in_channel(channel_id)
         if row is None:
             raise Refused("no_table_here")
-        return await self.sitting(row.id)
+        return row
 
     async def last_in_channel(self, channel_id: int) -> Sitting:
         """The newest table of a channel, open or not. Raises ``Refused("no_table_here")``."""
@@ -84,8 +85,9 @@ class Service:
         return await self.sitting(row.id)
 
     async def of_person(self, user_id: int) -> list[Sitting]:
-        """The open tables where a person sits, those that wait for them first."""
-        sittings = [await self.sitting(row.id) for row in await self.store.tables_of_user(user_id)]
+        """The open tables where a person sits, those that wait for them first; without those of games that are gone."""
+        rows = await self.store.tables_of_user(user_id)
+        sittings = [await self.sitting(row.id) for row in rows if row.game in self.games]
         return sorted(sittings, key=lambda sitting: sitting.seat_of(user_id) not in sitting.awaiting)
 
     # the lobby
@@ -129,11 +131,9 @@ class Service:
 
     async def end(
         self, table_id: int, person: Person, interaction_id: int | None = None, *, moderates: bool = False
-    ) -> Sitting:
+    ) -> None:
         """Stop an open table for good: the host, or who moderates the channel. Raises ``Refused``."""
-        return await self._change(
-            table_id, lambda at: lobby.ending(at, person, interaction_id, moderates=moderates), frozen_too=True
-        )
+        await self._close(table_id, lambda row: lobby.ending(row, person, interaction_id, moderates=moderates))
 
     async def configure(
         self, table_id: int, person: Person, name: str, value: object, interaction_id: int | None = None
@@ -145,12 +145,12 @@ class Service:
         """A channel or thread was deleted: its open table ends."""
         row = await self.store.table_in_channel(channel_id)
         if row is not None:
-            await self._change(row.id, lambda at: lobby.closing(at, "its channel was deleted"), frozen_too=True)
+            await self._close(row.id, lambda row: lobby.closing(row, "its channel was deleted"))
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot was removed from a server: all its open tables end."""
         for row in await self.store.tables_in_guild(guild_id):
-            await self._change(row.id, lambda at: lobby.closing(at, "the bot was removed"), frozen_too=True)
+            await self._close(row.id, lambda row: lobby.closing(row, "the bot was removed"))
 
     # playing
 
@@ -168,12 +168,14 @@ class Service:
         """
         return await self._change(table_id, lambda at: self._step(at, person, action, prompt, interaction_id))
 
-    async def undo(self, table_id: int, person: Person, interaction_id: int | None = None) -> Sitting:
-        """Take back the newest step, if it is this person's own and no fence. Raises ``Refused``."""
-        async with self._lock(table_id):
-            at = await self.sitting(table_id)
-            change, after = await self._undo(at, person, interaction_id)
-            return await self._commit(change, after)
+    async def undo(
+        self, table_id: int, person: Person, interaction_id: int | None = None, *, version: int | None = None
+    ) -> Sitting:
+        """Take back the newest step, if it is this person's own and no fence; ``version`` is the one it was asked at.
+
+        Raises ``Refused``, for a version that has passed too.
+        """
+        return await self._attempt(table_id, lambda at: self._undo(at, person, interaction_id, version))
 
     # inside
 
@@ -190,22 +192,54 @@ class Service:
             self._kept.popitem(last=False)
         return sitting
 
-    async def _change(
-        self,
-        table_id: int,
-        plan: Callable[[Sitting], tuple[Change, Sitting]],
-        *,
-        frozen_too: bool = False,
-    ) -> Sitting:
+    async def _load(self, table_id: int) -> Sitting:
+        """Only with the table's lock in hand: what is kept must not be older than what is stored."""
+        if (kept := self._kept.get(table_id)) is not None:
+            return kept
+        row = await self._row(table_id)
+        try:
+            return self._keep(await loading.sitting_of(self.store, self.games, row))
+        except UnreadableTable as error:
+            return self._frozen(row, str(error))
+
+    async def _row(self, table_id: int) -> TableRow:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise Refused("no_table")
+        return row
+
+    async def _change(self, table_id: int, plan: Callable[[Sitting], Planned]) -> Sitting:
+        async def at_once(at: Sitting) -> Planned:
+            return plan(at)
+
+        return await self._attempt(table_id, at_once)
+
+    async def _attempt(self, table_id: int, plan: Callable[[Sitting], Awaitable[Planned]]) -> Sitting:
+        """Load, plan, commit, with the table's lock in hand."""
+
+        async def once() -> Sitting:
+            return await self._commit(*await plan(self._thawed(await self._load(table_id))))
+
         async with self._lock(table_id):
-            at = await self.sitting(table_id)
-            if at.row.status == "frozen" and not frozen_too:
-                raise Refused("frozen", reason=at.row.status_reason)
-            change, after = plan(at)
-            return await self._commit(change, after)
+            return await _tried_again(once)
+
+    def _thawed(self, at: Sitting) -> Sitting:
+        if at.row.status == "frozen":
+            raise Refused("frozen", reason=at.row.status_reason)
+        return at
+
+    async def _close(self, table_id: int, plan: Callable[[TableRow], Change]) -> None:
+        """End a table by its row alone, so that one that can't be read can be ended too."""
+
+        async def once() -> None:
+            self._kept.pop(table_id, None)
+            await self.store.commit(plan(await self._row(table_id)))
+
+        async with self._lock(table_id):
+            await _tried_again(once)
+        self.on_change(table_id)
 
     async def _commit(self, change: Change, after: Sitting) -> Sitting:
-        """Store a change; ``after`` is the sitting as it will be, its row still the old one."""
         try:
             committed = await self.store.commit(change)
         except TableMissing as error:
@@ -217,21 +251,21 @@ class Service:
             raise
         self._kept.pop(change.table_id, None)
         if committed.duplicate:
-            return await self.sitting(change.table_id)
+            return await self._load(change.table_id)
         sitting = self._keep(replace(after, row=row_after(after.row, change, committed.version)))
         self.on_change(change.table_id)
         return sitting
 
-    async def _freeze(self, row: TableRow, reason: str) -> Sitting:
-        game = loading.game_of(self.games, row.game)
+    def _frozen(self, row: TableRow, reason: str) -> Sitting:
+        """The table as nobody can play it now. Nothing is stored: a program that can read it goes on with it."""
         log.warning("table frozen", table=row.id, game=row.game, reason=reason)
+        game = loading.game_of(self.games, row.game)
         if row.status in ("lobby", "running"):
-            change = Change(row.id, row.version, NewStep("freeze"), status="frozen", status_reason=reason)
-            committed = await self.store.commit(change)
-            row = row_after(row, change, committed.version)
+            row = replace(row, status="frozen", status_reason=reason)
+            self.on_change(row.id)
         return self._keep(Sitting(row, game, game.options(), None))
 
-    def _deal(self, at: Sitting, person: Person, interaction_id: int | None) -> tuple[Change, Sitting]:
+    def _deal(self, at: Sitting, person: Person, interaction_id: int | None) -> Planned:
         lobby.check_start(at, person)
         seed = self._entropy(SEED_BYTES)
         table: Table[Any, Any, Any] = deal(at.game, len(at.row.seats), at.options, seed, at.row.version + 1)
@@ -250,7 +284,7 @@ class Service:
 
     def _step(
         self, at: Sitting, person: Person, action: Action, prompt: int | None, interaction_id: int | None
-    ) -> tuple[Change, Sitting]:
+    ) -> Planned:
         table, seat = lobby.playing(at, person)
         if prompt is not None and (seat not in table.prompts or table.prompts[seat].id != prompt):
             raise Refused("stale")
@@ -258,8 +292,8 @@ class Service:
         events = write_events(at.game, done.events)
         step = NewStep("action", seat, person.id, at.game.actions.encode(action), events, interaction_id, done.fence)
         change = self._stored(at, done.table, step)
-        versions = (*_snapshots(at), table.version) if not done.fence else ()
-        undoable = newest_undoable([_as_step(step, done.table.version)], versions)
+        versions = (*snapshots_of(at), table.version) if not done.fence else ()
+        undoable = newest_undoable([as_step(step, done.table.version)], versions)
         return change, replace(at, table=done.table, events=done.events, undoable=undoable)
 
     def _stored(self, at: Sitting, table: Table[Any, Any, Any], step: NewStep) -> Change:
@@ -272,57 +306,33 @@ class Service:
             prompts=PROMPTS.encode(dict(table.prompts)),
             status="over" if result else None,
             rules_version=at.game.rules_version,
-            results=_results(at, result) if result else (),
+            results=results_of(at, result) if result else (),
         )
 
-    async def _undo(self, at: Sitting, person: Person, interaction_id: int | None) -> tuple[Change, Sitting]:
+    async def _undo(self, at: Sitting, person: Person, interaction_id: int | None, version: int | None) -> Planned:
         table, seat = lobby.playing(at, person)
+        if version is not None and version != at.row.version:
+            raise Refused("stale")
         if not at.may_undo(seat) or at.undoable is None:
             raise Refused("nothing_to_undo")
         snapshot = await self.store.snapshot(at.row.id, at.undoable.back_to)
         if snapshot is None:
             raise Refused("nothing_to_undo")
-        before = restored(table, at.game.states.decode(snapshot.state), seat)
+        try:
+            before = restored(table, at.game.states.decode(snapshot.state), seat)
+        except ValidationError as error:
+            raise Refused("nothing_to_undo") from error
         step = NewStep("undo", seat, person.id, interaction_id=interaction_id, undo_to=snapshot.version)
         change = self._stored(at, before, step)
-        steps = [*await self.store.steps(at.row.id), _as_step(step, before.version)]
+        steps = [*await self.store.steps(at.row.id), as_step(step, before.version)]
         versions = [kept for kept in await self.store.snapshot_versions(at.row.id) if kept < snapshot.version]
         events: tuple[Event, ...] = ()
         return change, replace(at, table=before, events=events, undoable=newest_undoable(steps, versions))
 
 
-def row_after(row: TableRow, change: Change, version: int) -> TableRow:
-    """The row as the store has it after a change (times aside, which nothing here reads)."""
-    changed: dict[str, Any] = {
-        name: getattr(change, name)
-        for name in (
-            "state",
-            "prompts",
-            "status",
-            "status_reason",
-            "seats",
-            "seed",
-            "options",
-            "rules_version",
-            "host_id",
-        )
-        if getattr(change, name) is not None
-    }
-    return replace(row, version=version, **changed)
-
-
-def _snapshots(at: Sitting) -> tuple[int, ...]:
-    return () if at.undoable is None else (at.undoable.back_to,)
-
-
-def _as_step(step: NewStep, version: int) -> Step:
-    return Step(
-        version, step.kind, step.seat, step.user_id, None, "[]", 0.0, step.interaction_id, step.fence, step.undo_to
-    )
-
-
-def _results(at: Sitting, result: Result) -> tuple[SeatResult, ...]:
-    seats = at.row.seats
-    return tuple(
-        SeatResult(s.seat, seats[s.seat].user_id, seats[s.seat].name, s.rank, s.total) for s in result.standings
-    )
+async def _tried_again(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Once more where a commit whose caller was cancelled has come between looking and storing."""
+    try:
+        return await attempt()
+    except StaleVersion:
+        return await attempt()
