@@ -26,8 +26,6 @@ NEWER: AnyGame = replace(GAME, rules_version=GAME.rules_version + 1)
 NEWEST = """
 UPDATE states SET state = ? WHERE table_id = ? AND version = (SELECT max(version) FROM states WHERE table_id = ?)
 """
-    "UPDATE states SET state = ? WHERE table_id = ? AND version = (SELECT max(version) FROM states WHERE table_id = ?)"
-)
 
 
 class Silent(KalimamboRules):
