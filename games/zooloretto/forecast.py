@@ -15,8 +15,8 @@ def arrival_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: P
     """What placing a tile would cause; "" when nothing special."""
     if place == BARN:
         if any(sort_of(stored) == sort_of(tile) for stored in zoo.barn):
-            return words.say("its kind is in the barn already: no further loss")
-        return words.say("a new kind in the barn: −2 points at the end")
+            return words.say("no further loss, its kind is there")
+        return words.say("a new kind there: −2 points")
     if is_stall(tile):
         return _stall_forecast(words, zoo, tile)
     ahead = outlook(zoo, (tile,), place)
@@ -63,6 +63,6 @@ def _bonus(words: Words, view: View, zoo: ZooView, place: Place) -> str:
 def _stall_forecast(words: Words, zoo: ZooView, tile: str) -> str:
     standing = {FACES[stall].sort for enclosure in zoo.enclosures.values() for stall in enclosure.stalls}
     if sort_of(tile) in standing:
-        return words.say("this type stands already: no extra points")
+        return words.say("this type stands already: +0 points")
     gain = STALL_TYPE_POINTS + zoo.office.get("sales", 0)
     return words.say("a new stall type: +{points} points", points=gain)

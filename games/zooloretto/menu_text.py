@@ -26,7 +26,6 @@ def kind_words(action: type[Action], words: Words) -> KindWords:
         act.Exchange: KindWords(
             words.say("Exchange groups · 1 coin"),
             words.say("All animals of one species swap places with all of another."),
-            preview=True,
         ),
         act.Purchase: KindWords(
             words.say("Buy from a rival · 2 coins"), words.say("A tile from another barn; its owner gets one coin.")

@@ -12,6 +12,7 @@ from games.zooloretto.names import (
     herd,
     office_name,
     place_name,
+    sentence_case,
     species_name,
     tile_name,
     truck_name,
@@ -23,7 +24,7 @@ def refusal_text(refusal: Refusal, scene: Scene[View]) -> str:
     """One sentence that says why not; a general one for codes of the kernel."""
     sentences = {**_turn_sentences(scene.words), **_zoo_sentences(scene.words), **_office_sentences(scene.words)}
     sentence = sentences.get(refusal.code, scene.words.say("That is not possible now."))
-    return sentence.format_map(_values_in_words(refusal.values, scene))
+    return sentence_case(sentence.format_map(_values_in_words(refusal.values, scene)))
 
 
 def _values_in_words(values: Mapping[str, Plain], scene: Scene[View]) -> dict[str, object]:

@@ -122,7 +122,13 @@ def zoo_text(scene: Scene[View], zoo: ZooView) -> str:
     parts = [_enclosure(scene, zoo, place) for place in zoo.enclosures]
     parts += [words.say("{place} closed", place=place) for place in closed_places(zoo)]
     parts.append(words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)))
-    jobs = [words.say("{n} {job}", n=zoo.office[o], job=office_name(words, o)) for o in WINDOWS if zoo.office.get(o)]
+    jobs = [
+        office_name(words, o)
+        if zoo.office[o] == 1
+        else words.say("{n} × {job}", n=zoo.office[o], job=office_name(words, o))
+        for o in WINDOWS
+        if zoo.office.get(o)
+    ]
     return "; ".join([*parts, *jobs]) + "."
 
 

@@ -124,10 +124,30 @@ def _shortened(label: str) -> str:
 
 
 def _destination(scene: Scene[View], place: Place, tile: str) -> ValueWords:
+    """The label has the place and what the tile would cause there, since a button shows no description."""
     words, zoo = scene.words, own_zoo(scene)
-    forecast = arrival_forecast(words, scene.view, zoo, tile, place)
-    label = words.say("{place}: {content}", place=place_code(words, place), content=content(scene, zoo, place))
-    return ValueWords(_shortened(label), sentence_case(forecast))
+    name = place_code(words, place)
+    if place == BARN:
+        detail = tiles_listed(words, zoo.barn)
+    elif is_stall(tile):
+        detail = _beside(scene, zoo, place)
+    else:
+        detail = animals_listed(words, zoo.enclosures[place].animals)
+        count, spaces = len(zoo.enclosures[place].animals), PLANS[place].spaces
+        name = words.say("{place} ({count} of {spaces})", place=place, count=count, spaces=spaces)
+    return ValueWords(_leading_to(scene, name, arrival_forecast(words, scene.view, zoo, tile, place)), detail)
+
+
+def _beside(scene: Scene[View], zoo: ZooView, place: Place) -> str:
+    """What a stall at that place would stand beside."""
+    animals = zoo.enclosures[place].animals
+    return scene.words.say("beside {animals}", animals=animals_listed(scene.words, animals)) if animals else ""
+
+
+def _leading_to(scene: Scene[View], name: str, forecast: str) -> str:
+    if not forecast:
+        return name
+    return _shortened(scene.words.say("{choice} → {outcome}", choice=name, outcome=forecast))
 
 
 def _origin(scene: Scene[View], place: Place, action: type[Action]) -> ValueWords:
@@ -148,8 +168,9 @@ def _species(scene: Scene[View], field: str, species: str, chosen: Mapping[str, 
     if field == "species_a":
         return ValueWords(animals_listed(words, group.animals))
     first = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
-    forecast = exchange_forecast(words, zoo, first, group)
-    return ValueWords(animals_listed(words, group.animals), sentence_case(forecast))
+    return ValueWords(
+        _leading_to(scene, animals_listed(words, group.animals), exchange_forecast(words, zoo, first, group))
+    )
 
 
 def _swap_place(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
@@ -164,8 +185,9 @@ def _swap_place(scene: Scene[View], place: Place, chosen: Mapping[str, object]) 
         return ValueWords(_shortened(label), words.say("{group} go to the barn", group=arrive))
     coming = group_of(zoo, place, FACES[zoo.enclosures[place].animals[0]].sort)
     forecast = exchange_forecast(words, zoo, leaving, coming)
-    swapped = words.say("{group} go to {place}", group=arrive, place=place)
-    return ValueWords(_shortened(label), ", ".join(part for part in (swapped, forecast) if part))
+    return ValueWords(
+        _leading_to(scene, label, forecast), words.say("{group} go to {place}", group=arrive, place=place)
+    )
 
 
 def _office(scene: Scene[View], office: Office, action: type[Action], field: str) -> ValueWords:
