@@ -248,7 +248,7 @@ def test_a_killed_parent_takes_its_child_along() -> None:
         asyncio.run(main())
     """
     command = [sys.executable, "-c", textwrap.dedent(program)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as parent:  # noqa: S603 (the program above)
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as parent:
         assert parent.stdout is not None
         child = int(parent.stdout.readline())
         assert is_running(child)
