@@ -49,7 +49,7 @@ def _discards(scene: Scene[View], y: float) -> Iterator[Element]:
 def _legend(scene: Scene[View], y: float) -> Iterator[Element]:
     """The start card and the symbols that benefits carry, two by two."""
     say = scene.words.say
-    meanings: dict[Sign, str] = {"arrow": say("move it"), "card": say("+1 card"), "banana": say("+1 token")}
+    meanings: dict[Sign, str] = {"arrow": say("pass it"), "card": say("+1 card"), "banana": say("+1 token")}
     used = [sign for sign in meanings if sign in SIGNS[scene.view.symbols].values()]
     yield start_card(LEFT + 32, y + 6, 15)
     yield text(LEFT + 52, y + 6, say("starts"), size=SMALL, max_width=98, middle=True)

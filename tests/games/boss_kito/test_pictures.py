@@ -1,6 +1,5 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib import resources
 from xml.etree import ElementTree as ET
@@ -10,7 +9,7 @@ import resvg
 
 from games.boss_kito import GAME
 from games.boss_kito.layout import WIDTH, height
-from games.boss_kito.model import Awarded, Colour, DrawCard, Placed, PlayBanana, Received, State, Took
+from games.boss_kito.model import COLOURS, Awarded, DrawCard, Placed, PlayBanana, Received, State, Took
 from games.boss_kito.setup import all_cards
 from games.boss_kito.view import View
 from games.core.screen import Scene
@@ -51,14 +50,14 @@ def own(state: State, seat: int, *events: Event) -> str:
     return drawn
 
 
+def parts(drawing: str, tag: str) -> list[ET.Element]:
+    """All elements of a drawing with that tag, in order."""
+    return list(ET.fromstring(drawing).iter(f"{{http://www.w3.org/2000/svg}}{tag}"))  # noqa: S314
+
+
 def words_in(drawing: str) -> list[str]:
     """Everything written on a drawing, in order."""
-
-    def walk() -> Iterator[str]:
-        for element in ET.fromstring(drawing).iter("{http://www.w3.org/2000/svg}text"):  # noqa: S314
-            yield element.text or ""
-
-    return list(walk())
+    return [element.text or "" for element in parts(drawing, "text")]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -124,9 +123,7 @@ def test_a_hand_of_any_size_stays_on_its_sheet() -> None:
     state = dealt()
     state.hands[0] = all_cards()[4:46]
 
-    lefts = [
-        float(rect.get("x", "0")) for rect in ET.fromstring(own(state, 0)).iter("{http://www.w3.org/2000/svg}rect")
-    ]
+    lefts = [float(rect.get("x", "0")) for rect in parts(own(state, 0), "rect")]
 
     assert max(lefts) < 1160 - 100
     assert len(painted(own(state, 0))) > plain(3)
@@ -156,8 +153,5 @@ def test_the_end_shows_who_has_won() -> None:
     assert "final scores" in written
 
 
-COLOURS_SEEN: tuple[Colour, ...] = ("red", "blue", "green", "pink", "white")
-
-
 def test_every_colour_is_named_on_the_board() -> None:
-    assert {colour.capitalize() for colour in COLOURS_SEEN} <= set(words_in(board(dealt())))
+    assert {colour.capitalize() for colour in COLOURS} <= set(words_in(board(dealt())))

@@ -25,7 +25,7 @@ from games.boss_kito.model import (
     Swapped,
     Took,
 )
-from games.core.values import Event, Refusal, ScoreLine
+from games.core.values import Action, Event, Refusal, ScoreLine
 from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, scene, supply, table_of
 
 
@@ -140,9 +140,7 @@ def test_choices_say_what_is_at_stake() -> None:
     state = table_of(on_offer(dealt(), 9, 4, 7, 2, 5), {"red": [1, 0], "blue": [0]}, {"red": [0]})
     reader = scene(supply(state, 3), 0)
 
-    def offered(
-        action: type[PlayBanana | PlaceTokens | SwapCards | PassStart], field: str, value: object
-    ) -> tuple[str, str]:
+    def offered(action: type[Action], field: str, value: object) -> tuple[str, str]:
         words = GAME.presenter.value(reader, action, field, value, {})
         return words.label, words.description
 
