@@ -1,0 +1,28 @@
+"""Boitas: traders of old Odisha play tricks at three ports for goods, cowries and the right to choose."""
+
+from typing import get_args
+
+from games.boitas.events import AnyEvent
+from games.boitas.model import AnyAction, BoitasOptions, State
+from games.boitas.rules import BoitasRules
+from games.boitas.text import BoitasPresenter
+from games.boitas.view import View, view_for
+from games.core.contract import Game
+
+GAME: Game[State, AnyAction, View] = Game(
+    key="boitas",
+    command="boitas",
+    title="Boitas",
+    summary="Win tricks at three ports with an ever-changing trump; the two best cards take the goods.",
+    credit="Sidhant Chand, Kheo Games 2025",
+    minutes="15-30 minutes",
+    seats=range(2, 5),
+    options=BoitasOptions,
+    rules_version=1,
+    rules=BoitasRules(),
+    state_type=State,
+    action_types=get_args(AnyAction),
+    event_types=get_args(AnyEvent),
+    view_for=view_for,
+    presenter=BoitasPresenter(),
+)

@@ -1,0 +1,149 @@
+"""How actions and their values are offered."""
+
+from collections.abc import Mapping
+
+from games.boitas.cards import ELEPHANT, SLAYER, SUITS, Card, face
+from games.boitas.goods import score_by
+from games.boitas.model import (
+    DECK,
+    Buy,
+    BuyElephant,
+    BuyNothing,
+    Play,
+    PlayCard,
+    ScoreGoods,
+    TakeGood,
+    TakeSecond,
+)
+from games.boitas.naming import ability_words, card_name, good_name, left_over_words, suit_name
+from games.boitas.ranking import PORT_TRUMP, TRUMP, ranking, strength
+from games.boitas.view import View
+from games.boitas.way_text import breakdown, pearl_words, way_name
+from games.core.screen import FieldWords, KindWords, Scene, ValueWords
+from games.core.values import Action, kind_of
+from games.core.words import Words
+
+
+def kind_words(action: type[Action], words: Words) -> KindWords:
+    """A kind of action."""
+    say = words.say
+    kinds = {
+        PlayCard: KindWords(say("Play a card"), say("Any card, whatever was led; only the ranking counts."), "primary"),
+        TakeGood: KindWords(say("Take a good"), say("You won: pick one good, the second best card gets the other.")),
+        Buy: KindWords(say("Buy Boita cards"), say("Pay 1 cowrie for 1 card, or 2 for 2 cards."), "primary"),
+        TakeSecond: KindWords(say("Take the second card"), say("It is paid for already."), "primary"),
+        BuyElephant: KindWords(say("Buy an elephant (3 cowries)"), say("It beats every trump but the 4.")),
+        BuyNothing: KindWords(say("Buy nothing"), say("Keep your cowries: 2 of them are 1 point at the end.")),
+        ScoreGoods: KindWords(say("Score your goods"), say("The best of each type, or all goods of two types.")),
+    }
+    return kinds[action]
+
+
+def field_words(action: type[Action], field: str, words: Words) -> FieldWords:
+    """A field of an action."""
+    say = words.say
+    fields = {
+        "play.card": FieldWords(say("Which card?"), say("The card to play.")),
+        "play.suit": FieldWords(say("As which suit?"), say("The suit of a wild card.")),
+        "play.tuck": FieldWords(
+            say("Tuck a card?"), say("The card to tuck under the deck, for a 6 or 9 that lets you.")
+        ),
+        "play.take": FieldWords(say("Take which card instead?"), say("A market card, or the deck's top card.")),
+        "good.good": FieldWords(say("Which good?"), say("One of the goods at this port.")),
+        "buy.cards": FieldWords(say("How many?"), say("1 card for 1 cowrie, or 2 for 2.")),
+        "buy.take": FieldWords(say("Which card first?"), say("A market card, or the deck's top card.")),
+        "second.take": FieldWords(say("Which card?"), say("A market card, or the deck's top card.")),
+        "score.way": FieldWords(say("Which way?"), say("The best of each type, or two types.")),
+    }
+    return fields[f"{kind_of(action)}.{field}"]
+
+
+def value_words(scene: Scene[View], field: str, value: object, chosen: Mapping[str, object]) -> ValueWords:
+    """One value of a field."""
+    words = scene.words
+    match field:
+        case "card":
+            return ValueWords(card_name(words, str(value)), _card_notes(scene, str(value)))
+        case "suit":
+            return _suit(scene, value, str(chosen["card"]))
+        case "tuck":
+            if value is None:
+                return ValueWords(words.say("Tuck nothing"))
+            return ValueWords(card_name(words, str(value)), _left_over(scene, str(value)))
+        case "take":
+            return _source(scene, value)
+        case "good":
+            return ValueWords(good_name(words, str(value)), pearl_words(words).get(str(value), ""))
+        case "cards":
+            count = value if isinstance(value, int) else 0
+            return ValueWords(words.count("{n} card for {n} cowrie", "{n} cards for {n} cowries", count))
+        case _:
+            return _way(scene, str(value))
+
+
+def _card_notes(scene: Scene[View], card: Card) -> str:
+    """What the card would be in this trick, what it does, what it is worth if kept."""
+    notes = [_standing(scene, card), ability_words(scene.words, card), _left_over(scene, card)]
+    return ", ".join(filter(None, notes))
+
+
+def _left_over(scene: Scene[View], card: Card) -> str:
+    return left_over_words(scene.words, card, scene.view.card_points)
+
+
+def _standing(scene: Scene[View], card: Card) -> str:
+    """Trump or not, and where it would rank among the cards that lie there."""
+    view, say = scene.view, scene.words.say
+    suits = face(card).suits
+    if view.trump is None or scene.seat is None:
+        return ""
+    suit = view.trump if view.trump in suits else None
+    notes = [_rank_name(scene, card)]
+    if view.plays:
+        plays = [*view.plays, Play(scene.seat, card, suit)]
+        place = ranking(plays, view.trump, view.port).index(scene.seat) + 1
+        notes.append(say("would be {place} of {count}", place=place, count=len(plays)))
+    return ", ".join(filter(None, notes))
+
+
+def _rank_name(scene: Scene[View], card: Card) -> str:
+    view, say = scene.view, scene.words.say
+    if card == ELEPHANT:
+        return say("beats all but a trump 4")
+    if view.trump is None or view.trump not in face(card).suits:
+        return ""
+    elephant = any(play.card == ELEPHANT for play in view.plays)
+    tier, number = strength(card, view.trump, trump=view.trump, port=view.port, elephant=elephant)
+    if tier == PORT_TRUMP:
+        return say("best trump")
+    if tier == TRUMP:
+        return say("trump, beats an elephant") if number == SLAYER else say("trump")
+    return say("beats the elephant")
+
+
+def _suit(scene: Scene[View], value: object, card: Card) -> ValueWords:
+    """A declared suit; of a card that is not wild, whether it is trump."""
+    say, trump = scene.words.say, scene.view.trump
+    suits = [suit for suit in SUITS if suit == value]
+    if suits:
+        name = suit_name(scene.words, suits[0])
+        return ValueWords(say("{suit} (trump)", suit=name) if suits[0] == trump else name)
+    return ValueWords(say("trump") if trump in face(card).suits else say("no trump"))
+
+
+def _source(scene: Scene[View], value: object) -> ValueWords:
+    words = scene.words
+    if value is None:
+        return ValueWords(words.say("Take no card"))
+    if value == DECK:
+        return ValueWords(words.say("Top of the deck"), words.say("hidden until you have it"))
+    notes = [ability_words(words, str(value)), _left_over(scene, str(value))]
+    return ValueWords(card_name(words, str(value)), ", ".join(filter(None, notes)))
+
+
+def _way(scene: Scene[View], way: str) -> ValueWords:
+    view, words = scene.view, scene.words
+    owned = view.holdings[scene.seat or 0]
+    score = score_by(owned, way, each=view.each_left)
+    name = way_name(words, way, owned)
+    return ValueWords(f"{name[:1].upper()}{name[1:]}: {score.points}", breakdown(words, score))
