@@ -1,22 +1,10 @@
 """Refusals in words: why not, with the numbers that matter."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from games.core.screen import Scene
-from games.core.values import Plain, Refusal
+from games.core.values import Refusal
 from games.core.words import Words
-from games.zooloretto.names import (
-    coins_named,
-    donations_named,
-    herd,
-    office_name,
-    place_name,
-    sentence_case,
-    species_name,
-    tile_name,
-    truck_name,
-)
+from games.zooloretto.names import sentence_case
+from games.zooloretto.spoken import spoken
 from games.zooloretto.view import View
 
 
@@ -24,27 +12,7 @@ def refusal_text(refusal: Refusal, scene: Scene[View]) -> str:
     """One sentence that says why not; a general one for codes of the kernel."""
     sentences = {**_turn_sentences(scene.words), **_zoo_sentences(scene.words), **_office_sentences(scene.words)}
     sentence = sentences.get(refusal.code, scene.words.say("That is not possible now."))
-    return sentence_case(sentence.format_map(_values_in_words(refusal.values, scene)))
-
-
-def _values_in_words(values: Mapping[str, Plain], scene: Scene[View]) -> dict[str, object]:
-    words = scene.words
-    spoken: dict[str, Callable[[Any], str]] = {
-        "seat": scene.name,
-        "tile": lambda tile: tile_name(words, tile),
-        "there": lambda tile: tile_name(words, tile),
-        "place": lambda place: place_name(words, place),
-        "truck": lambda truck: truck_name(words, truck),
-        "office": lambda office: office_name(words, office),
-        "species": lambda species: species_name(words, species),
-    }
-    filled: dict[str, object] = {name: spoken[name](v) if name in spoken else v for name, v in values.items()}
-    if "count" in values:
-        filled["group"] = herd(words, str(values["species"]), int(values["count"]))
-    if "cost" in values:
-        amount = donations_named if values.get("pay") == "donations" else coins_named
-        filled["cost"], filled["owned"] = amount(words, int(values["cost"])), amount(words, int(values["owned"]))
-    return filled
+    return sentence_case(sentence.format_map(spoken(refusal.values, scene)))
 
 
 def _turn_sentences(words: Words) -> dict[str, str]:

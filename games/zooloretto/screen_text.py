@@ -4,6 +4,7 @@ from typing import assert_never
 
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
+from games.core.words import Words
 from games.zooloretto.log_text import event_text
 from games.zooloretto.model import Loading, Placing, Turn
 from games.zooloretto.names import (
@@ -18,7 +19,7 @@ from games.zooloretto.names import (
     tokens_named,
     truck_name,
 )
-from games.zooloretto.places import EXPANSIONS, PLANS, WINDOWS, Place
+from games.zooloretto.places import EXPANSIONS, PLANS, WINDOWS, Office, Place
 from games.zooloretto.score_text import score_text
 from games.zooloretto.view import View, ZooView
 
@@ -106,7 +107,10 @@ def _zoos(scene: Scene[View]) -> list[Line]:
 
 def _purse(scene: Scene[View], seat: Seat, zoo: ZooView) -> str:
     words = scene.words
-    parts = [words.say("{points} so far", points=points_named(words, zoo.points)), coins_named(words, zoo.coins)]
+    points = points_named(words, zoo.points)
+    if scene.view.frame is not None:
+        points = words.say("{points} so far", points=points)
+    parts = [points, coins_named(words, zoo.coins)]
     if scene.view.boss:
         parts.append(donations_named(words, zoo.donations))
     if zoo.tokens:
@@ -122,14 +126,13 @@ def zoo_text(scene: Scene[View], zoo: ZooView) -> str:
     parts = [_enclosure(scene, zoo, place) for place in zoo.enclosures]
     parts += [words.say("{place} closed", place=place) for place in closed_places(zoo)]
     parts.append(words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)))
-    jobs = [
-        office_name(words, o)
-        if zoo.office[o] == 1
-        else words.say("{n} × {job}", n=zoo.office[o], job=office_name(words, o))
-        for o in WINDOWS
-        if zoo.office.get(o)
-    ]
+    jobs = [_job(words, office, zoo.office[office]) for office in WINDOWS if zoo.office.get(office)]
     return "; ".join([*parts, *jobs]) + "."
+
+
+def _job(words: Words, office: Office, count: int) -> str:
+    job = office_name(words, office)
+    return job if count == 1 else words.say("{n} × {job}", n=count, job=job)
 
 
 def closed_places(zoo: ZooView) -> list[Place]:
@@ -141,13 +144,11 @@ def closed_places(zoo: ZooView) -> list[Place]:
 
 def _enclosure(scene: Scene[View], zoo: ZooView, place: Place) -> str:
     words, enclosure = scene.words, zoo.enclosures[place]
-    said = words.say(
-        "{place} {count}/{spaces}: {animals}",
-        place=place,
-        count=len(enclosure.animals),
-        spaces=PLANS[place].spaces,
-        animals=animals_listed(words, enclosure.animals),
-    )
+    count, spaces = len(enclosure.animals), PLANS[place].spaces
+    said = words.say("{place} {count}/{spaces}", place=place, count=count, spaces=spaces)
+    if count:
+        animals = animals_listed(words, enclosure.animals)
+        said = words.say("{spaces}: {animals}", spaces=said, animals=animals)
     if enclosure.stalls:
         return words.say("{enclosure} + {stalls}", enclosure=said, stalls=tiles_listed(words, enclosure.stalls))
     return said

@@ -11,7 +11,6 @@ from games.core.values import Action
 from games.zooloretto import actions as act
 from games.zooloretto.exchange import animals_at, group_of
 from games.zooloretto.forecast import arrival_forecast, exchange_forecast
-from games.zooloretto.log_text import price
 from games.zooloretto.names import (
     animals_listed,
     coins_named,
@@ -25,6 +24,7 @@ from games.zooloretto.names import (
     truck_name,
 )
 from games.zooloretto.places import BARN, PLANS, WINDOWS, Office, Pay, Place
+from games.zooloretto.spoken import price
 from games.zooloretto.tiles import FACES, is_stall
 from games.zooloretto.view import View, ZooView
 
