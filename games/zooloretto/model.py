@@ -16,6 +16,7 @@ from pydantic import Discriminator, Field
 
 from games.core.contract import Options
 from games.core.frames import Frame
+from games.core.screen import Badge
 from games.core.values import Record, Seat
 from games.zooloretto.places import PLANS, Office, Place
 
@@ -52,6 +53,11 @@ class ZooOptions(Options):
         title="Purchasers count the Sponsor Enclosure",
         description="Whether a Purchaser scores X tiles in the Sponsor Enclosure. Only with the Boss expansion.",
     )
+
+    def badges(self) -> tuple[Badge, ...]:
+        """The departures from the default; without Boss its own options don't matter."""
+        kept = ZooOptions(boss=False, species=self.species) if not self.boss else self
+        return Options.badges(kept)
 
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:

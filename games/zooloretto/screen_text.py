@@ -125,7 +125,9 @@ def zoo_text(scene: Scene[View], zoo: ZooView) -> str:
     words = scene.words
     parts = [_enclosure(scene, zoo, place) for place in zoo.enclosures]
     parts += [words.say("{place} closed", place=place) for place in closed_places(zoo)]
-    parts.append(words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)))
+    parts.append(
+        words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)) if zoo.barn else words.say("barn empty")
+    )
     jobs = [_job(words, office, zoo.office[office]) for office in WINDOWS if zoo.office.get(office)]
     return "; ".join([*parts, *jobs]) + "."
 
@@ -155,10 +157,11 @@ def _enclosure(scene: Scene[View], zoo: ZooView, place: Place) -> str:
 
 
 def _own_zoo(scene: Scene[View]) -> tuple[Line, ...]:
-    """The reader's own points, line by line: what the zoo would score now."""
+    """The reader's own zoo and, on one line, why it would score what it would score now."""
     if scene.seat is None:
         return ()
     words, zoo = scene.words, scene.view.zoos[scene.seat]
     title = words.say("Your zoo now: {points}", points=points_named(words, zoo.points))
-    reasons = [Line(score_text(line, scene)) for line in zoo.lines]
-    return (Line(title, "heading", scene.seat), *reasons)
+    reasons = " · ".join(score_text(line, scene) for line in zoo.lines)
+    lines = [Line(title, "heading", scene.seat), Line(zoo_text(scene, zoo), seat=scene.seat)]
+    return (*lines, *([Line(reasons, "quiet", scene.seat)] if reasons else []))

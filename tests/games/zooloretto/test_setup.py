@@ -136,3 +136,11 @@ def test_the_base_game_alone_has_nothing_of_the_boss() -> None:
     assert (state.offers, state.employees, state.tokens, state.donations) == ([], 0, 0, 0)
     assert not any(zoo.sponsor_closed or zoo.donations or zoo.office for zoo in state.zoos)
     assert kinds(state) == ["draw"]
+
+
+def test_badges_show_what_departs_from_the_default() -> None:
+    assert [(b.title, b.value) for b in ZooOptions(sponsor_x=False, offer_animals="neutral").badges()] == [
+        ("Animals on the offer board", "unmarked"),
+        ("Purchasers count the Sponsor Enclosure", "no"),
+    ]
+    assert [b.title for b in ZooOptions(boss=False, sponsor_x=False).badges()] == ["Boss expansion"]

@@ -69,8 +69,8 @@ def test_the_readers_own_points_are_explained() -> None:
 
     assert hand == [
         "Your zoo now: 2 points",
-        "E4: 3 camels, one short: 4 points",
-        "Species in the barn: 1 × −2 = −2 points",
+        "E5 0/5; E4 3/4: 3 camels; E6 0/6; X1 closed; SP closed; barn: panda.",
+        "E4: 3 camels, one short: 4 points · Species in the barn: 1 × −2 = −2 points",
     ]
     assert PRESENTER.screen(scene_from(state, None)).hand == ()
 
