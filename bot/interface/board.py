@@ -65,7 +65,7 @@ def _text(content: str) -> parts.Item:
 
 def _turn(at: Sitting, screen: Screen, reader: Reader) -> str:
     if at.row.status == "ended":
-        return reader.bot.say("The table was ended: {reason}.", reason=plain(at.row.status_reason, 60))
+        return reader.bot.say("This table is closed: {reason}.", reason=plain(at.row.status_reason, 60))
     result = at.table.result if at.table else None
     if result is not None:
         return result_text(at, result, reader)
@@ -143,6 +143,6 @@ def _lobby_buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
 def _unreadable(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     yield _text(f"### {at.game.title}")
     if at.row.status == "ended":
-        yield _text(reader.bot.say("This table was closed: {reason}.", reason=plain(at.row.status_reason, 60)))
+        yield _text(reader.bot.say("This table is closed: {reason}.", reason=plain(at.row.status_reason, 60)))
     else:
         yield _text(reader.bot.say("This table is frozen: {reason}.", reason=plain(at.row.status_reason, 200)))

@@ -12,7 +12,7 @@ from bot.interface import parts, slash
 from bot.interface.clicks import click, locale_of
 from bot.interface.desk import Desk
 from bot.interface.ids import Press, UnknownId
-from bot.interface.reply import Reply
+from bot.interface.reply import NotHeard, Reply
 from bot.service import Refused
 from bot.wording import refusal_text, words_for
 from storage.port import StorageError
@@ -52,6 +52,8 @@ class Dispatcher:
             await self._handle(reply)
         except Refused as refused:
             await reply.aside(parts.note(refusal_text(refused, words)))
+        except NotHeard:
+            _log.info("an interaction came too late to be answered", kind=interaction.type.name)
         except UnknownId:
             await reply.aside(parts.note(refusal_text(Refused("old_version"), words)))
         except StorageError as error:

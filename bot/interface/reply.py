@@ -5,10 +5,15 @@ from typing import Any, Literal
 import discord
 
 from bot.answers import Answers
-from bot.delivery import Outcome
+from bot.delivery import Outcome, Undelivered
+from bot.delivery_errors import Reason
 from bot.payload import Payload
 
 Interaction = discord.Interaction[Any]
+
+
+class NotHeard(Exception):
+    """Discord no longer takes an answer: the person saw a failure, so nothing may be done in their name."""
 
 
 class Reply:
@@ -20,13 +25,13 @@ class Reply:
         self._how: Literal["open", "thinking", "touched", "said"] = "open"
 
     async def think(self) -> None:
-        """Acknowledge now; a private answer follows."""
-        await self._answers.defer(self.interaction, ephemeral=True, thinking=True)
+        """Acknowledge now; a private answer follows. Raises :class:`NotHeard`."""
+        _heard(await self._answers.defer(self.interaction, ephemeral=True, thinking=True))
         self._how = "thinking"
 
     async def touch(self) -> None:
-        """Acknowledge a click now; the message it was made on may change."""
-        await self._answers.defer(self.interaction, ephemeral=False, thinking=False)
+        """Acknowledge a click now; the message it was made on may change. Raises :class:`NotHeard`."""
+        _heard(await self._answers.defer(self.interaction, ephemeral=False, thinking=False))
         self._how = "touched"
 
     async def show(self, payload: Payload) -> Outcome[Any]:
@@ -46,3 +51,8 @@ class Reply:
         if self._how in ("touched", "said"):
             return await self._answers.follow_up(self.interaction, payload, ephemeral=True)
         return await self.show(payload)
+
+
+def _heard(outcome: Outcome[Any]) -> None:
+    if isinstance(outcome, Undelivered) and outcome.reason is Reason.TOO_LATE:
+        raise NotHeard
