@@ -1,30 +1,32 @@
 """Boss Kito: small gorillas bid bunches of bananas for the favours of five bosses, and score majorities."""
 
-from games.boss_kito.model import (
+from games.boss_kito.events import (
     Awarded,
     BonusLost,
-    BossKitoOptions,
     Cleared,
-    DrawCard,
     Drew,
     Forced,
     GameOver,
-    KitoAction,
     NewRound,
     Passed,
-    PassStart,
     Placed,
-    PlaceTokens,
-    PlayBanana,
     Played,
     Received,
     Reshuffled,
     StartPassed,
+    Swapped,
+    Took,
+)
+from games.boss_kito.model import (
+    BossKitoOptions,
+    DrawCard,
+    KitoAction,
+    PassStart,
+    PlaceTokens,
+    PlayBanana,
     State,
     SwapCards,
-    Swapped,
     TakeTokens,
-    Took,
 )
 from games.boss_kito.rules import BossKitoRules
 from games.boss_kito.text import BossKitoPresenter

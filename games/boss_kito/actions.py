@@ -4,24 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from games.boss_kito.model import (
-    TAKEN,
-    Colour,
-    DrawCard,
-    KitoAction,
-    PassStart,
-    Placed,
-    PlaceTokens,
-    PlayBanana,
-    Played,
-    PlayedCard,
-    State,
-    SwapCards,
-    Swapped,
-    TakeTokens,
-    Took,
-    bananas_in,
-)
+from games.boss_kito.cards import TAKEN, Colour, PlayedCard, bananas_in
+from games.boss_kito.events import Placed, Played, Swapped, Took
+from games.boss_kito.model import DrawCard, KitoAction, PassStart, PlaceTokens, PlayBanana, State, SwapCards, TakeTokens
 from games.boss_kito.pile import can_draw, draw
 from games.core.chance import Dice
 from games.core.values import AnyOf, Event, Seat

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.boss_kito.cards import COLOURS, ROUNDS, TURNS, Colour, PlayedCard, Value
+from games.boss_kito.events import Awarded
 from games.boss_kito.log_text import award_told, told, victory_told
-from games.boss_kito.model import COLOURS, ROUNDS, TURNS, Awarded, Colour, PlayedCard, Value
 from games.boss_kito.naming import benefit_called, cards_named, colour_name, column_title, offered
 from games.boss_kito.view import View
 from games.core.screen import Line, Scene, Screen

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from games.boss_kito.cards import COLOURS, Colour, Value
+from games.boss_kito.events import Awarded
 from games.boss_kito.layout import BOSS_H, COLUMN_W, OFFER_Y, ROW_H, ROWS_Y, TOP, column_x
 from games.boss_kito.log_text import victory_told
-from games.boss_kito.model import COLOURS, Awarded, Colour, Value
 from games.boss_kito.naming import benefit_name, column_title
 from games.boss_kito.pieces import PAINT, boss, motif, sign_disc, tint
 from games.boss_kito.view import View

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.boss_kito.model import COLOURS, Colour, Received
+from games.boss_kito.cards import COLOURS, Colour
+from games.boss_kito.events import Received
 from games.boss_kito.naming import column_title
 from games.boss_kito.pieces import PAINT, banana_token, bunch, hat
 from games.boss_kito.view import View

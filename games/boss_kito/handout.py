@@ -3,24 +3,9 @@
 from typing import assert_never
 
 from games.boss_kito.actions import take
-from games.boss_kito.model import (
-    COLOURS,
-    ROUNDS,
-    SIGNS,
-    Awarded,
-    BonusLost,
-    Cleared,
-    GameOver,
-    HandOut,
-    Naming,
-    NewRound,
-    Sign,
-    StartPassed,
-    State,
-    Turn,
-    Value,
-    bananas_in,
-)
+from games.boss_kito.cards import COLOURS, ROUNDS, SIGNS, Sign, Value, bananas_in
+from games.boss_kito.events import Awarded, BonusLost, Cleared, GameOver, NewRound, StartPassed
+from games.boss_kito.model import HandOut, Naming, State, Turn
 from games.boss_kito.pile import can_draw, draw
 from games.boss_kito.scoring import final_result
 from games.core.chance import Dice

@@ -1,7 +1,7 @@
 """One sentence per event: the story of the table, with its reasons."""
 
-from games.boss_kito.model import (
-    COLOURS,
+from games.boss_kito.cards import COLOURS
+from games.boss_kito.events import (
     Awarded,
     BonusLost,
     Cleared,

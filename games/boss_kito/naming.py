@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from games.boss_kito.model import COLOURS, CardName, Colour, PlayedCard, Sign, Value
+from games.boss_kito.cards import COLOURS, CardName, Colour, PlayedCard, Sign, Value
 from games.boss_kito.view import View
 from games.core.screen import Scene
 from games.core.words import Words

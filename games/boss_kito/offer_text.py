@@ -1,16 +1,7 @@
 """How actions and their values are offered."""
 
-from games.boss_kito.model import (
-    COLOURS,
-    TAKEN,
-    Colour,
-    DrawCard,
-    PassStart,
-    PlaceTokens,
-    PlayBanana,
-    SwapCards,
-    TakeTokens,
-)
+from games.boss_kito.cards import COLOURS, TAKEN, Colour
+from games.boss_kito.model import DrawCard, PassStart, PlaceTokens, PlayBanana, SwapCards, TakeTokens
 from games.boss_kito.naming import column_title, offered, played_called
 from games.boss_kito.view import View
 from games.core.screen import FieldWords, KindWords, Scene, ValueWords

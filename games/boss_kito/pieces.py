@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from games.boss_kito.model import Colour, Sign
+from games.boss_kito.cards import Colour, Sign
 from games.core.drawing import (
     CHANGED,
     GOLD,

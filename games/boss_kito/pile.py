@@ -1,6 +1,8 @@
 """The draw pile (R19 - R21, R24, U19)."""
 
-from games.boss_kito.model import Colour, Drew, Received, Reshuffled, State
+from games.boss_kito.cards import Colour
+from games.boss_kito.events import Drew, Received, Reshuffled
+from games.boss_kito.model import State
 from games.boss_kito.setup import in_order
 from games.core.chance import Dice
 from games.core.values import Event, Seat

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.boss_kito.cards import COLOURS, PlayedCard
+from games.boss_kito.events import Drew, Placed, Played, Swapped, Took
 from games.boss_kito.layout import COLUMN_W, LEFT, ROW_H, ROWS_Y, SIDE_W, column_x
-from games.boss_kito.model import COLOURS, Drew, Placed, Played, PlayedCard, Swapped, Took
 from games.boss_kito.pieces import BANANA, banana_token, gain, small_card, start_card
 from games.boss_kito.view import View
 from games.core.drawing import (

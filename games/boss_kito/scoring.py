@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.boss_kito.model import VALUES, State, Value
+from games.boss_kito.cards import VALUES, Value
+from games.boss_kito.model import State
 from games.core.values import Result, ScoreLine, Seat, Standing, ranked
 
 

@@ -1,6 +1,7 @@
 """Set-up (R1 - R7)."""
 
-from games.boss_kito.model import CARDS_PER_COLOUR, COLOURS, TOKENS, VALUES, BossKitoOptions, Colour, State, Turn, Value
+from games.boss_kito.cards import CARDS_PER_COLOUR, COLOURS, TOKENS, VALUES, Colour, Value
+from games.boss_kito.model import BossKitoOptions, State, Turn
 from games.core.chance import Dice
 
 HAND = 5

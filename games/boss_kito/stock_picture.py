@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from games.boss_kito.cards import COLOURS, SIGNS, Sign
 from games.boss_kito.layout import LEFT, ROWS_Y, SIDE_W, TOP
-from games.boss_kito.model import COLOURS, SIGNS, Sign
 from games.boss_kito.pieces import BANANA, SIGN_SYMBOLS, hat, start_card
 from games.boss_kito.view import View
 from games.core.drawing import (

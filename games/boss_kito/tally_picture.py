@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.boss_kito.cards import VALUES, Value
+from games.boss_kito.events import Awarded
 from games.boss_kito.layout import COLUMN_X, LEFT, SIDE_W, TALLY_H, WIDTH, tally_y
-from games.boss_kito.model import VALUES, Awarded, Value
 from games.boss_kito.pieces import motif
 from games.boss_kito.view import View
 from games.core.drawing import (

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from games.boss_kito.board_text import screen_of
+from games.boss_kito.cards import COLOURS
 from games.boss_kito.hand_picture import hand_svg
 from games.boss_kito.log_text import told
-from games.boss_kito.model import COLOURS
 from games.boss_kito.naming import benefit_called, colour_name
 from games.boss_kito.offer_text import field_words, kind_words, value_words
 from games.boss_kito.picture import board_svg

@@ -1,8 +1,10 @@
 """Whose turn it is, and what follows a turn (R8 - R11)."""
 
 from games.boss_kito.actions import act, turn_actions
+from games.boss_kito.cards import TURNS
+from games.boss_kito.events import Forced, Passed
 from games.boss_kito.handout import hand_out
-from games.boss_kito.model import TURNS, Forced, HandOut, Naming, Passed, State, Turn
+from games.boss_kito.model import HandOut, Naming, State, Turn
 from games.core.chance import Dice
 from games.core.frames import top
 from games.core.values import AnyOf, Event, Seat

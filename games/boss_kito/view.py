@@ -3,20 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.boss_kito.model import (
-    COLOURS,
-    SIGNS,
-    Awarded,
-    Colour,
-    Layout,
-    Naming,
-    PlayedCard,
-    Sign,
-    State,
-    Turn,
-    Value,
-    bananas_in,
-)
+from games.boss_kito.cards import COLOURS, SIGNS, Colour, Layout, PlayedCard, Sign, Value, bananas_in
+from games.boss_kito.events import Awarded
+from games.boss_kito.model import Naming, State, Turn
 from games.boss_kito.scoring import scores
 from games.core.values import Seat
 

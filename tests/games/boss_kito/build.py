@@ -3,17 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from games.boss_kito import GAME
-from games.boss_kito.model import (
-    COLOURS,
-    TURNS,
-    BossKitoOptions,
-    Colour,
-    KitoAction,
-    Layout,
-    PlayedCard,
-    State,
-    Turn,
-)
+from games.boss_kito.cards import COLOURS, TURNS, Colour, Layout, PlayedCard
+from games.boss_kito.model import BossKitoOptions, KitoAction, State, Turn
 from games.boss_kito.setup import all_benefits, in_order, new_state
 from games.boss_kito.view import View
 from games.core.chance import Dice

@@ -1,6 +1,7 @@
 """What holds in every state of Boss Kito."""
 
-from games.boss_kito.model import ROUNDS, TOKENS, HandOut, State
+from games.boss_kito.cards import ROUNDS, TOKENS
+from games.boss_kito.model import HandOut, State
 from games.boss_kito.setup import all_benefits, all_cards
 
 

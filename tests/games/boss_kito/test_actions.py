@@ -3,24 +3,9 @@
 import pytest
 
 from games.boss_kito import GAME
-from games.boss_kito.model import (
-    COLOURS,
-    DrawCard,
-    Drew,
-    Placed,
-    PlaceTokens,
-    PlayBanana,
-    Played,
-    PlayedCard,
-    Received,
-    Reshuffled,
-    State,
-    SwapCards,
-    Swapped,
-    TakeTokens,
-    Took,
-    bananas_in,
-)
+from games.boss_kito.cards import COLOURS, PlayedCard, bananas_in
+from games.boss_kito.events import Drew, Placed, Played, Received, Reshuffled, Swapped, Took
+from games.boss_kito.model import DrawCard, PlaceTokens, PlayBanana, State, SwapCards, TakeTokens
 from games.core.values import AnyOf, Refusal
 from tests.games.boss_kito.build import (
     dealt,

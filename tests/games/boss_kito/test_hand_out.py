@@ -3,23 +3,9 @@
 import pytest
 
 from games.boss_kito import GAME
+from games.boss_kito.events import Awarded, BonusLost, Cleared, Drew, GameOver, NewRound, StartPassed, Took
 from games.boss_kito.handout import winner_of
-from games.boss_kito.model import (
-    Awarded,
-    BonusLost,
-    Cleared,
-    DrawCard,
-    Drew,
-    GameOver,
-    NewRound,
-    PassStart,
-    PlayBanana,
-    StartPassed,
-    State,
-    TakeTokens,
-    Took,
-    Turn,
-)
+from games.boss_kito.model import DrawCard, PassStart, PlayBanana, State, TakeTokens, Turn
 from games.boss_kito.scoring import scores
 from games.core.values import Event, Refusal
 from tests.games.boss_kito.build import (

@@ -8,8 +8,10 @@ import pytest
 import resvg
 
 from games.boss_kito import GAME
+from games.boss_kito.cards import COLOURS
+from games.boss_kito.events import Awarded, Placed, Received, Took
 from games.boss_kito.layout import WIDTH, height
-from games.boss_kito.model import COLOURS, Awarded, DrawCard, Placed, PlayBanana, Received, State, Took
+from games.boss_kito.model import DrawCard, PlayBanana, State
 from games.boss_kito.setup import all_cards
 from games.boss_kito.view import View
 from games.core.screen import Scene

@@ -6,7 +6,8 @@ from typing import get_args
 import pytest
 
 from games.boss_kito import GAME
-from games.boss_kito.model import COLOURS, SIGNS, BossKitoOptions, Layout, Sign
+from games.boss_kito.cards import COLOURS, SIGNS, Layout, Sign
+from games.boss_kito.model import BossKitoOptions
 from games.boss_kito.setup import all_benefits, all_cards
 from games.core.selfplay import seed_of
 from games.core.table import deal

@@ -5,16 +5,8 @@ import random
 import pytest
 
 from games.boss_kito import GAME
-from games.boss_kito.model import (
-    DrawCard,
-    Forced,
-    NewRound,
-    Passed,
-    PassStart,
-    State,
-    Took,
-    Turn,
-)
+from games.boss_kito.events import Forced, NewRound, Passed, Took
+from games.boss_kito.model import DrawCard, PassStart, State, Turn
 from games.core.selfplay import one_game, random_action
 from games.core.values import Refusal
 from tests.games.boss_kito.build import dealt, hand, offers, play, refused, supply, table_of, to_act

@@ -3,28 +3,24 @@
 import pytest
 
 from games.boss_kito import GAME
-from games.boss_kito.model import (
+from games.boss_kito.events import (
     Awarded,
     BonusLost,
     Cleared,
-    DrawCard,
     Drew,
     Forced,
     GameOver,
     NewRound,
     Passed,
-    PassStart,
     Placed,
-    PlaceTokens,
-    PlayBanana,
     Played,
     Received,
     Reshuffled,
     StartPassed,
-    SwapCards,
     Swapped,
     Took,
 )
+from games.boss_kito.model import DrawCard, PassStart, PlaceTokens, PlayBanana, SwapCards
 from games.core.values import Action, Event, Refusal, ScoreLine
 from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, scene, supply, table_of
 
