@@ -1,8 +1,7 @@
 """The complete board in text: enough to play without the picture."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.banana_bandits.cards import PassWindow
 from games.banana_bandits.log_text import told
 from games.banana_bandits.model import (
     GOLDEN_TO_WIN,
@@ -20,7 +19,7 @@ from games.banana_bandits.naming import (
     coins_named,
     colour_name,
     owner_name,
-    pass_window_name,
+    passes_named,
     shape_name,
     side_name,
     stage_name,
@@ -173,11 +172,9 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "strong")
     for card in dict.fromkeys(view.hand):
         yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "quiet")
-    yield from _passes(scene, view.fight_passes, words.say("Passing by itself in this fight: {windows}."))
-    yield from _passes(scene, view.passes, words.say("Passing by itself in every fight: {windows}."))
-
-
-def _passes(scene: Scene[View], windows: Sequence[PassWindow], sentence: str) -> Iterator[Line]:
-    named = "; ".join(pass_window_name(scene.words, window) for window in windows)
-    if named:
-        yield Line(sentence.format(windows=named), "quiet")
+    if view.fight_passes:
+        windows = passes_named(words, view.fight_passes)
+        yield Line(words.say("In this fight you pass by yourself: {windows}.", windows=windows), "quiet")
+    if view.passes:
+        windows = passes_named(words, view.passes)
+        yield Line(words.say("In every fight you pass by yourself: {windows}.", windows=windows), "quiet")

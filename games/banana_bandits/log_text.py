@@ -26,7 +26,7 @@ from games.banana_bandits.naming import (
     cards_named,
     coins_named,
     colour_name,
-    pass_window_name,
+    passes_named,
     windows_named,
 )
 from games.banana_bandits.view import View
@@ -158,7 +158,7 @@ def _of_tricks(event: CoinsExchanged | PointGained | GorillasSwapped, scene: Sce
 
 def _passes(event: PassesSet, scene: Scene[View]) -> str:
     words = scene.words
-    windows = "; ".join(pass_window_name(words, window) for window in event.windows)
+    windows = passes_named(words, event.windows)
     if event.scope == "fight":
         if not windows:
             return words.say("You will be asked in every window of this fight.")

@@ -103,6 +103,20 @@ def pass_window_name(words: Words, window: PassWindow) -> str:
     return words.say("{role}, {stage}", role=role_name(words, role), stage=stage_name(words, stage))
 
 
+def passes_named(words: Words, windows: Sequence[PassWindow]) -> str:
+    """Windows that a standing pass names, role by role; "everywhere" for all six."""
+    if set(windows) == set(PASS_WINDOWS.values()):
+        return words.say("everywhere")
+    found: dict[Role, list[str]] = {}
+    for (role, stage), window in PASS_WINDOWS.items():
+        if window in windows:
+            found.setdefault(role, []).append(stage_name(words, stage))
+    return "; ".join(
+        words.say("{role} {stages}", role=role_name(words, role), stages=words.listing(stages))
+        for role, stages in found.items()
+    )
+
+
 def direction_name(words: Words, direction: Direction) -> str:
     """A way to fly."""
     ways: dict[Direction, str] = {

@@ -1,0 +1,189 @@
+"""Every kind, field, value, event and refusal has words; the text alone is enough to play."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.banana_bandits import GAME
+from games.banana_bandits.actions import ACTION_TYPES, Attack, Move, PassAhead, PlayCard, Punch
+from games.banana_bandits.events import EVENT_TYPES, FightWon, Passed
+from games.banana_bandits.model import Options, State
+from games.banana_bandits.naming import UnknownWord
+from games.banana_bandits.refusal_text import SENTENCES
+from games.core.menu import Menu, menu
+from games.core.screen import Scene
+from games.core.selfplay import AnyTable, one_game
+from games.core.story import scene_of
+from games.core.table import Table
+from games.core.values import Action, Event, Refusal, ScoreLine, kind_of
+from games.core.words import Words
+from tests.games.banana_bandits.build import act, asked, position
+
+P = GAME.presenter
+WORDS = Words()
+
+
+def shown(state: State, seat: int | None = None, events: tuple[Event, ...] = ()) -> Scene[Any]:
+    """A scene of a position."""
+    table: AnyTable = Table(GAME, len(state.gorillas), state.options, bytes(32), 0, state, {})
+    return scene_of(table, seat, events)
+
+
+def seen(table: AnyTable, reader: int | None) -> Scene[Any]:
+    """The scene of one reader."""
+    scene: Scene[Any] = scene_of(table, reader)
+    return scene
+
+
+@pytest.mark.parametrize("action", ACTION_TYPES, ids=kind_of)
+def test_every_kind_and_field_is_worded(action: type[Action]) -> None:
+    kind = P.kind(action, WORDS)
+
+    assert 0 < len(kind.label) <= 30
+    assert kind.description.endswith(".")
+    for field in action.asked():
+        assert P.field(action, field, WORDS).question.endswith("?")
+
+
+def menus(table: AnyTable, seat: int) -> Iterator[Menu[Any]]:
+    """Every choice that a seat could come to."""
+    legal = table.legal(seat)
+    paths: list[tuple[str, ...]] = [()]
+    while paths:
+        at = menu(legal, paths.pop())
+        yield at
+        paths += [(*at.path, choice.token) for choice in at.choices]
+
+
+@pytest.mark.parametrize("label", ["menus 1", "menus 2", "menus 3"])
+def test_every_value_is_short_and_no_group_has_more_than_25(label: str) -> None:
+    first, moves = one_game(GAME, label)
+    for table in (first, *(move.after for move in moves[:-1:40])):
+        for seat in table.awaiting:
+            scene = seen(table, seat)
+            for at in menus(table, seat):
+                assert len("/".join(at.path)) <= 70
+                if at.kind is None or at.action is not None:
+                    continue
+                values = [choice.value for choice in at.choices] or list(at.subset.pool if at.subset else ())
+                offered = [P.value(scene, at.kind, at.field, value, at.chosen) for value in values]
+                assert all(0 < len(words.label) <= 80 and len(words.description) <= 100 for words in offered)
+                assert max(Counter(words.group for words in offered).values(), default=0) <= 25
+
+
+def test_every_event_is_told_to_somebody() -> None:
+    told: set[str] = set()
+    for number in range(6):
+        _, moves = one_game(GAME, f"told {number}")
+        for move in moves:
+            for event in move.events:
+                readers = [None] if event.to is None else list(event.to)
+                if any(P.event(event, seen(move.after, reader)) for reader in readers):
+                    told.add(kind_of(event))
+
+    assert told == {kind_of(event) for event in EVENT_TYPES}
+
+
+def test_an_event_of_another_game_has_no_words() -> None:
+    with pytest.raises(UnknownWord):
+        P.event(Event(), shown(position()))
+
+
+@pytest.mark.parametrize("code", sorted(SENTENCES))
+def test_every_refusal_is_a_sentence(code: str) -> None:
+    values: dict[str, int | str] = {
+        "seat": 1, "card": "av", "colour": 2, "window": "N1-1", "from": "N1-2", "count": 1, "limit": 5, "held": 0,
+        "reach": 1, "farthest": 3,
+    }  # fmt: skip
+
+    said = P.refusal(Refusal(code, values=values), shown(position()))
+
+    assert said.endswith(".")
+    assert "{" not in said
+
+
+def test_a_fight_is_told_in_order() -> None:
+    state = position(gorillas=["N1-2", "S3-2", "E2-4"], hands={0: ["p1"], 1: ["ap"]}, piles={1: {1: 1}})
+    state, events = act(state, 0, Attack(1, ("p1",)))
+    for seat, rolls in ((1, ("1110000",)), (1, ("110000",)), (1, ())):
+        state, more = act(state, seat, GAME.actions.decode('{"kind": "pass"}'), *rolls)
+        events += more
+    state, more = act(state, 0, Punch("left"))
+    events += more
+
+    scene = shown(state)
+    assert [P.event(event, scene) for event in events if not isinstance(event, Passed)] == [
+        "Ada on N1-2 attacks Ben on S3-2, through the tower.",
+        "Ada plays Banana Power +1.",
+        "Ada rolls 7 dice: 3 hits.",
+        "Ben rolls 6 dice: 2 hits.",
+        "Ada wins with 3 against 2 hits.",
+        "Ben flies left to E3-2 and drops blue coins on S3-2, S2-2 and S1-2.",
+        "Ada steals a coin from Ben, colour blue.",
+    ]
+    assert asked(state) == [0]
+
+
+def test_a_tie_is_explained() -> None:
+    won = FightWon(0, 1, 0, 2, 2, blank=False)
+
+    assert "tie goes to the attacker" in str(P.event(won, shown(position())))
+
+
+def test_the_text_has_all_that_the_picture_has() -> None:
+    state = position(
+        2,
+        gorillas=["N1-2", "E2-4"],
+        hands={0: ["p1", "av"]},
+        coins={"N2-3": {1: 2}},
+        piles={0: {0: 1}, 1: {1: 1}},
+        golden={1: 1},
+        options=Options(windows_per_side=3),
+    )
+
+    said = P.screen(shown(state, 0)).text()
+
+    for words in (
+        "Ada's turn: 3 action points left.",
+        "Ada (orange circle) on N1-2 · 0 golden coins · pile: 1 orange · 2 cards",
+        "Ben (blue square) on E2-4 · 1 golden coin · pile: 1 blue · 0 cards",
+        "North side (N): N2-3 2 blue",
+        "South side (S): closed",
+        "Conversion window N3-4: 4 golden coins left.",
+        "Bank: 10 orange, 8 blue, 11 green and 11 yellow.",
+        "Columns that face each other: E1–W3, E2–W2, E3–W1.",
+        "Your cards: Banana Power +1 and Avenge.",
+    ):
+        assert words in said
+    assert "Your cards" not in P.screen(shown(state)).text()
+
+
+def test_values_name_windows_and_consequences() -> None:
+    state = position(gorillas=["N1-2", "S3-2", "E2-4"], coins={"N2-2": {1: 1}}, piles={1: {1: 1}}, hands={0: ["p1"]})
+    scene = shown(state, 0)
+
+    window = P.value(scene, Move, "window", "N2-2", {})
+    target = P.value(scene, Attack, "target", 1, {})
+    card = P.value(scene, PlayCard, "card", "p1", {})
+
+    assert (window.label, window.description, window.group) == ("N2-2", "1 step · 1 blue", "Floor 2")
+    assert (target.label, target.description) == ("Ben on S3-2", "opposite · pile: 1 blue")
+    assert card.label == "Banana Power +1"
+    assert P.value(scene, PassAhead, "windows", "d2", {}).label == "Defending, between the rolls"
+
+
+def test_a_punch_names_every_window() -> None:
+    state = position(gorillas=["N1-2", "S3-2", "E2-4"], hands={0: ["p1"], 1: []})
+    state, _ = act(state, 0, Attack(1), "000000")
+
+    offered = P.value(shown(state, 0), Punch, "direction", "left", {})
+
+    assert offered.label == "Left: lands on E3-2"
+    assert offered.description == "drops coins on S3-2, S2-2 and S1-2"
+    assert asked(state) == [0]
+
+
+def test_the_score_line() -> None:
+    assert P.score_line(ScoreLine("golden", 1), shown(position())) == "1 golden coin"
