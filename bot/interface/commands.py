@@ -64,7 +64,7 @@ def option_of(name: str) -> str:
 def _table_group(games: Mapping[str, AnyGame], words: Words) -> Group:
     say = words.say
     group = Group(name="table", description=say("Open, join and look after a table"))
-    choices = {game.title: key for key, game in games.items()}
+    choices = {f"{game.title} ({game.seats[0]}–{game.seats[-1]})": key for key, game in games.items()}
     game = Option(say("Which game"), choices=choices, required=True)
     simple = {
         "join": say("Take a seat at the table in this channel"),

@@ -84,8 +84,7 @@ def _root(asked: Asked) -> Iterator[parts.Item]:
 
 
 def _inline(asked: Asked, at: Menu[Any], words: KindWords) -> Iterator[parts.Item]:
-    placeholder = f"{words.label}: {_question(asked, at)}"
-    yield parts.select(placeholder, asked.press.to(*at.path, verb="pick"), _options(asked, at, at.choices))
+    yield parts.select(words.label, asked.press.to(*at.path, verb="pick"), _options(asked, at, at.choices))
 
 
 def _question(asked: Asked, at: Menu[Any]) -> str:

@@ -44,9 +44,19 @@ def chapters(key: str) -> tuple[Chapter, ...]:
     return tuple(Chapter(title.strip(), tuple(_pages(body.strip()))) for title, _, body in titled)
 
 
+def unwrapped(paragraph: str) -> str:
+    """A paragraph on one line, for Discord breaks lines where the text does; lists and tables keep their lines."""
+    lines = [line.rstrip() for line in paragraph.splitlines()]
+    joined = ""
+    for line in lines:
+        own = re.match(r"\s*([-*] |[>|#]|\d+\. )", line) is not None
+        joined += ("\n" if own and joined else " " if joined else "") + (line if own else line.strip())
+    return joined
+
+
 def _pages(body: str) -> Iterator[str]:
     page = ""
-    for paragraph in body.split("\n\n"):
+    for paragraph in map(unwrapped, body.split("\n\n")):
         if page and len(page) + len(paragraph) > PAGE_TEXT:
             yield page
             page = ""

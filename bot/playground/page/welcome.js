@@ -56,13 +56,19 @@ function seatPicker(cards) {
   return el("div", { class: "seat-picker", role: "group", "aria-label": "Seats at the table" }, el("span", {}, "Seats"), buttons);
 }
 
+/** As many seats as were asked for, within what a name like "Kalimambo (3–7)" says. */
+function fitting(game) {
+  const range = /\((\d+)–(\d+)\)$/.exec(game.name);
+  return range ? Math.min(Number(range[2]), Math.max(Number(range[1]), seats)) : seats;
+}
+
 function gameCard(game, error, started) {
   const text = el("small", {});
   const open = () => {
     if (node.classList.contains("waiting")) return;
     node.classList.add("waiting");
     error.hidden = true;
-    const message = { t: "first_look", game: game.value, seats, channel_id: state.current };
+    const message = { t: "first_look", game: game.value, seats: fitting(game), channel_id: state.current };
     begin(message, { kind: "first_look" }, (status, detail) => {
       if (status === "thinking") return;
       node.classList.remove("waiting");
@@ -72,8 +78,8 @@ function gameCard(game, error, started) {
   };
   const node = el("button", { type: "button", class: "game-card", onclick: open }, el("bdi", { class: "game-name" }, game.name), text, dots());
   const name = () => {
-    text.textContent = `Open a table with ${seats} seats`;
-    node.setAttribute("aria-label", `Open a table of ${game.name} with ${seats} seats`);
+    text.textContent = `Open a table with ${fitting(game)} seats`;
+    node.setAttribute("aria-label", `Open a table of ${game.name} with ${fitting(game)} seats`);
   };
   name();
   return { node, name };

@@ -1,0 +1,23 @@
+"""What people read: rules by chapter on pages that fit, for every game."""
+
+import pytest
+
+from bot.interface.ids import Press, group_key
+from bot.interface.reading import chapters, rules, unwrapped
+from bot.wording import words_for
+from games.registry import all_games
+
+
+def test_a_paragraph_is_one_line_and_a_list_keeps_its_lines() -> None:
+    assert unwrapped("**R1** Three\nplay. *(ruling)*\n*why*") == "**R1** Three play. *(ruling)* *why*"
+    assert unwrapped("Either\n- one\n  thing\n- or 2\n3. x") == "Either\n- one thing\n- or 2\n3. x"
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+def test_every_page_of_the_rules_can_be_sent(key: str) -> None:
+    game = all_games()[key]
+    assert len(chapters(key)) >= 3
+    for chapter in chapters(key):
+        for _ in chapter.pages:
+            payload = rules(game, Press("page", 1, 0, (group_key(chapter.title),)), words_for("en"))
+            payload.check()
