@@ -1,0 +1,103 @@
+"""Everything that people read can be translated: whole sentences, extracted by Babel, filled after the look-up."""
+
+import ast
+import gettext
+import io
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+
+from bot.service import Refused
+from bot.wording import _REFUSALS, refusal_text, words_for
+from games.core.screen import Scene
+from games.core.selfplay import one_game
+from games.core.story import scene_of
+from games.core.words import Words
+from games.registry import all_games
+
+ROOT = Path(__file__).parents[2]
+KEYWORDS = {"say": None, "count": (1, 2)}
+
+
+@cache
+def catalogue() -> Catalog:
+    """A language in which every sentence stands in angle quotes."""
+    found = Catalog(locale="de")
+    for package in ("bot", "games"):
+        for _, _, message, _, _ in extract_from_dir(str(ROOT / package), keywords=KEYWORDS):
+            if isinstance(message, tuple):
+                found.add(message, tuple(f"‹{part}›" for part in message))
+            elif message:
+                found.add(message, f"‹{message}›")
+    return found
+
+
+@cache
+def quoting() -> Words:
+    """Words of that language."""
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue())
+    compiled.seek(0)
+    return Words(gettext.GNUTranslations(compiled))
+
+
+def calls(path: Path) -> list[ast.Call]:
+    """Every call of ``say`` and ``count`` with words in a file."""
+    found = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+    return [c for c in found if isinstance(c.func, ast.Attribute) and c.func.attr == "say" and c.args]
+
+
+def test_sentences_are_written_out_so_that_they_can_be_extracted() -> None:
+    built = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for package in ("bot", "games")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for call in calls(path)
+        if isinstance(call.args[0], ast.JoinedStr | ast.BinOp)
+    ]
+
+    assert built == []
+
+
+def test_babel_finds_the_sentences_of_the_bot_and_of_every_game() -> None:
+    assert len(catalogue()) > 200
+
+
+@pytest.mark.parametrize("code", sorted(_REFUSALS))
+def test_every_refusal_is_worded_and_filled(code: str) -> None:
+    values = dict.fromkeys(
+        ("game", "option", "least", "most", "now", "reason", "field", "value", "possible", "missing", "number",
+         "command", "table"),
+        "X",
+    )  # fmt: skip
+
+    said = refusal_text(Refused(code, **values), words_for("en"))
+
+    assert said[0].isupper() or said[0] in "X“"
+    assert "{" not in said
+
+
+def test_an_unknown_locale_speaks_english() -> None:
+    assert words_for("xx-YY").say("My hand") == "My hand"
+    assert words_for("xx", "kalimambo").say("x") == "x"
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+def test_a_game_speaks_another_language_as_soon_as_there_is_a_catalogue(key: str) -> None:
+    game = all_games()[key]
+    dealt, moves = one_game(game, f"words {key}", vary=False)
+    for move in [*moves[::7], moves[-1]]:
+        plain = scene_of(move.after, None, move.events)
+        scene: Scene[object] = Scene(
+            plain.view, None, plain.names, quoting(), plain.awaiting, plain.events, plain.badges, plain.result
+        )
+        screen = game.presenter.screen(scene)
+        assert "‹" in screen.turn or "‹" in screen.headline
+        for event in scene.events:
+            said = game.presenter.event(event, scene)
+            assert said is None or "‹" in said, said
+    assert dealt.awaiting
