@@ -26,18 +26,6 @@ def column_title(words: Words, colour: Colour) -> str:
     return colour_name(words, colour).capitalize()
 
 
-def hat_name(words: Words, colour: Colour) -> str:
-    """What the boss of that colour wears: the picture shows it where it shows the colour."""
-    hats: dict[Colour, str] = {
-        "red": words.say("fez"),
-        "blue": words.say("sailor's cap"),
-        "green": words.say("sprout"),
-        "pink": words.say("bow"),
-        "white": words.say("chef's hat"),
-    }
-    return hats[colour]
-
-
 def benefit_name(words: Words, value: Value) -> str:
     """A benefit. The names of 1 to 3 are our own invention (U1)."""
     names = (

@@ -47,18 +47,21 @@ def _badge(scene: Scene[View], seat: Seat, y: float) -> Iterator[Element]:
     yield text(LEFT + 214, y + 56, str(view.hand_sizes[seat]), size=26, weight="bold", middle=True)
     if seat == view.start:
         yield start_card(LEFT + 15, y + 13, 17)
-    for event in scene.events:
-        match event:
-            case Took(seat=taker, count=count) if taker == seat:
-                yield gain(LEFT + 148, y + 56, f"+{count}")
-            case Drew(seat=drawer, count=count) if drawer == seat and not _swapped(scene, seat):
-                yield gain(LEFT + 248, y + 56, f"+{count}")
-            case Swapped(seat=swapper) if swapper == seat:
-                yield symbol("swap", LEFT + 258, y + 56, 14, fill=CHANGED)
+    yield from _gains(scene, seat, y + 56)
 
 
-def _swapped(scene: Scene[View], seat: Seat) -> bool:
-    return any(isinstance(event, Swapped) and event.seat == seat for event in scene.events)
+def _gains(scene: Scene[View], seat: Seat, y: float) -> Iterator[Element]:
+    """What the last step has added to a seat's supplies: tokens, cards, or a swap."""
+    took = [event.count for event in scene.events if isinstance(event, Took) and event.seat == seat]
+    drew = [event for event in scene.events if isinstance(event, Drew) and event.seat == seat]
+    swapped = any(isinstance(event, Swapped) and event.seat == seat for event in scene.events)
+    cards = sum(event.count for event in drew if event.benefit or not swapped)
+    if took:
+        yield gain(LEFT + 148, y, f"+{sum(took)}")
+    if cards:
+        yield gain(LEFT + 248, y, f"+{cards}")
+    elif swapped:
+        yield symbol("swap", LEFT + 258, y, 14, fill=CHANGED)
 
 
 def _cell(scene: Scene[View], seat: Seat, column: int, x: float, y: float) -> Iterator[Element]:

@@ -9,7 +9,7 @@ import resvg
 
 from games.boss_kito import GAME
 from games.boss_kito.cards import COLOURS
-from games.boss_kito.events import Awarded, Placed, Received, Took
+from games.boss_kito.events import Awarded, Drew, Placed, Received, Swapped, Took
 from games.boss_kito.layout import WIDTH, height
 from games.boss_kito.model import DrawCard, PlayBanana, State
 from games.boss_kito.setup import all_cards
@@ -113,6 +113,16 @@ def test_what_the_last_step_changed_is_marked() -> None:
     assert "+3" in words_in(board(state, Took(1, 3, benefit=False)))
     received = Received(0, (state.hands[0][0],), to=(0,))
     assert own(state, 0, received) != own(state, 0)
+
+
+def test_gains_of_one_step_are_summed_up() -> None:
+    action_and_symbol = (Took(1, 3, benefit=False), Took(1, 1, benefit=True), Drew(1, 1, benefit=True))
+    swap = (Swapped(1, ("red",)), Drew(1, 1, benefit=False))
+
+    assert words_in(board(dealt(), *action_and_symbol)).count("+4") == 1
+    assert words_in(board(dealt(), *action_and_symbol)).count("+1") == 1
+    assert "+1" not in words_in(board(dealt(), *swap))
+    assert board(dealt(), *swap) != board(dealt())
 
 
 def test_bids_are_summed_up_beside_their_cards() -> None:
