@@ -5,17 +5,17 @@ from typing import Any
 
 from games.boitas import GAME
 from games.boitas.cards import ELEPHANT, Card, Good, Suit
+from games.boitas.market import open_market
 from games.boitas.model import (
     AnyAction,
     BoitasOptions,
-    Choosing,
     Play,
     PlayCard,
     Playing,
     Shopping,
     State,
-    TakeGood,
 )
+from games.boitas.scoring import open_scoring
 from games.boitas.setup import new_state
 from games.core.chance import Dice
 from games.core.selfplay import AnyTable, seed_of
@@ -84,23 +84,11 @@ def plays(*cards: tuple[Card, Suit | None]) -> list[Play]:
 
 
 def shopping(cowries: Sequence[int], *, start: int = A, **options: Any) -> State:
-    """The market after round 1, entered through the rules by the winner's pick of the third trick.
-
-    After it the cowries are ``cowries``: the winner is ``start``; the losers' cowries of that trick are counted in.
-    """
-    state = at_port(3, "betel", [["rice-1", "rice-2"]] * len(cowries), **options)
-    state.start, state.hands = start, [["rice-1"] for _ in cowries]
-    state.plays = [Play(start, "rice-1", "rice")]
-    state.hands[start] = []
-    others = [(start + place) % len(cowries) for place in range(1, len(cowries))]
-    for seat in others:
-        state.plays.append(Play(seat, "rice-1", "rice"))
-        state.hands[seat] = []
-    state.stack = [Choosing(start)]
-    state.cowries = list(cowries)
-    for seat in others[1:]:
-        state.cowries[seat] -= 1
-    act(state, start, TakeGood("gold-6"))
+    """The market after round 1 has just been opened; everybody holds three cards."""
+    state = dealt(len(cowries), **options)
+    state.start, state.cowries, state.port, state.stack = start, list(cowries), 3, []
+    state.hands = [[] for _ in cowries]
+    open_market(state, dice())
     return state
 
 
@@ -119,12 +107,16 @@ def table_of(state: State, options: BoitasOptions | None = None) -> AnyTable:
     return Table(GAME, state.seats, options or state.options, bytes(32), 0, state, {})
 
 
-def last_trick(goods: Sequence[Sequence[Good]], hands: Sequence[Sequence[Card]], **options: Any) -> State:
-    """Everything is played but the last trick of round 4: A is about to lead with hands of one card more."""
-    state = at_port(3, "betel", [["betel-9"], *[["rice-1"]] * (len(goods) - 1)], **options)
-    for seat, hand in enumerate(hands):
-        state.hands[seat] += hand
-    state.round, state.port_deck, state.bag = 4, [], []
+def the_end(
+    goods: Sequence[Sequence[Good]],
+    hands: Sequence[Sequence[Card]],
+    held: Sequence[int] | None = None,
+    **options: Any,
+) -> tuple[State, list[Event]]:
+    """The scoring of these goods, cards left in hand and cowries (1 each unless told), and what its opening told."""
+    state = at_port(3, "betel", hands, **options)
+    state.round, state.port_deck, state.bag, state.stack = 4, [], [], []
+    state.open_ports, state.open_goods = [None] * 3, [[], [], []]
     state.goods = [list(owned) for owned in goods]
-    state.open_goods[2] = ["porcelain-3"]
-    return state
+    state.cowries = list(held or [1] * len(goods))
+    return state, open_scoring(state)
