@@ -8,6 +8,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 NAME_GRAPHEMES = 32
 _MARKS_PER_GRAPHEME = 2
@@ -17,6 +18,7 @@ _MARKDOWN = re.compile(r"[\\*_~`|\[\]()<@:]")
 _LINE_START = re.compile(r"^(?:[#>+-]|\d+\.)")
 
 
+@lru_cache(4096)
 def tidy(name: str, limit: int = NAME_GRAPHEMES) -> str:
     """Return ``name`` on one line, at most ``limit`` graphemes, without what can't be seen or turns the text.
 
@@ -29,6 +31,7 @@ def tidy(name: str, limit: int = NAME_GRAPHEMES) -> str:
     return "".join(graphemes).strip() or _NAMELESS
 
 
+@lru_cache(4096)
 def plain(name: str, limit: int = NAME_GRAPHEMES) -> str:
     """Return `tidy` of ``name`` with Discord's markdown, mentions, emoji codes and links disarmed."""
     escaped = _MARKDOWN.sub(lambda match: "\\" + match.group(), tidy(name, limit))

@@ -10,6 +10,7 @@ from bot.interface.controls import COPY
 from bot.interface.desk import Desk, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press, Where
 from bot.interface.panel import spectator, whole_text
+from bot.interface.pictures import ANSWER_PATIENCE_S
 from bot.interface.refusals import Explained, illegal_text
 from bot.interface.reply import Reply
 from bot.service import Refused, Sitting
@@ -45,11 +46,16 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
     interaction = reply.interaction
     seat = seat_or_refuse(at, interaction)
     dm = interaction.guild_id is None
-    payload = await desk.panel(at, seat, locale_of(interaction), press=press, hint=hint, dm=dm)
+    payload = await desk.panel(
+        at, seat, locale_of(interaction), press=press, hint=hint, dm=dm, patience_s=ANSWER_PATIENCE_S
+    )
     await reply.show(payload)
-    await desk.noticeboard.shown(at, seat)
     if not dm:
         desk.noticeboard.watched(at.row.id, seat, interaction)
+    if payload.pictures:
+        await desk.noticeboard.shown(at, seat)
+    else:
+        desk.noticeboard.changed(at.row.id)
 
 
 async def _hand(desk: Desk, reply: Reply, press: Press) -> None:

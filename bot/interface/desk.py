@@ -10,7 +10,7 @@ from bot.delivery import Delivery
 from bot.interface.board import Reader
 from bot.interface.ids import Press
 from bot.interface.panel import panel
-from bot.interface.pictures import Pictures
+from bot.interface.pictures import PATIENCE_S, Pictures
 from bot.interface.reading import told
 from bot.payload import Payload
 from bot.service import Person, Refused, Service, Sitting
@@ -56,11 +56,19 @@ class Desk:
     noticeboard: Noticeboard
 
     async def panel(
-        self, at: Sitting, seat: Seat, locale: str, *, press: Press | None = None, hint: str = "", dm: bool = False
+        self,
+        at: Sitting,
+        seat: Seat,
+        locale: str,
+        *,
+        press: Press | None = None,
+        hint: str = "",
+        dm: bool = False,
+        patience_s: float = PATIENCE_S,
     ) -> Payload:
-        """The panel of a seat in its reader's language."""
+        """The panel of a seat in its reader's language; without its picture when that takes longer than patience."""
         reader = reader_of(at, locale)
-        picture = await self.pictures.hand(at, seat, reader.game)
+        picture = await self.pictures.hand(at, seat, reader.game, patience_s)
         news = await self._news(at, seat, reader)
         place = await self.noticeboard.place(at) if dm else ""
         if not dm and self.noticeboard.unreached(at.row.id, seat):

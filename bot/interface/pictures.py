@@ -16,8 +16,9 @@ from games.core.words import Words
 
 T = TypeVar("T")
 _log = structlog.get_logger(__name__)
-HAND_PATIENCE_S = 1.5
-BOARD_PATIENCE_S = 6.0
+ANSWER_PATIENCE_S = 1.5
+"""While somebody waits for an answer; the picture follows when it is ready."""
+PATIENCE_S = 6.0
 
 
 class Pictures:
@@ -34,15 +35,15 @@ class Pictures:
             return None
         scene = at.scene(None, words, drawn_names(at))
         svg = await self._draw(at.game.presenter.board, scene)
-        return await self._paint(svg, BOARD_PATIENCE_S)
+        return await self._paint(svg, PATIENCE_S)
 
-    async def hand(self, at: Sitting, seat: Seat, words: Words) -> bytes | None:
+    async def hand(self, at: Sitting, seat: Seat, words: Words, patience_s: float = PATIENCE_S) -> bytes | None:
         """A seat's hand as PNG; None also where the game has no hands."""
         if at.table is None:
             return None
         scene = at.scene(seat, words, drawn_names(at))
         svg = await self._draw(at.game.presenter.hand, scene)
-        return None if svg is None else await self._paint(svg, HAND_PATIENCE_S)
+        return None if svg is None else await self._paint(svg, patience_s)
 
     async def _draw(self, draw: Callable[[Scene[Any]], T], scene: Scene[Any]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, scene)
@@ -52,5 +53,5 @@ class Pictures:
             async with asyncio.timeout(patience):
                 return await self._painter.paint(svg)
         except (PaintFailed, TimeoutError) as error:
-            _log.warning("no picture", reason=type(error).__name__)
+            _log.info("no picture", reason=type(error).__name__)
             return None
