@@ -13,7 +13,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.banana_bandits.actions import Attack, Pass, PassFight, PlayCard, UltimateAttack
-from games.banana_bandits.cards import DICE_ON_TABLE, EXTRA_DICE, PASS_WINDOWS, Card, PassWindow, Role, playable
+from games.banana_bandits.cards import (
+    DICE_ON_TABLE,
+    EXTRA_DICE,
+    PASS_WINDOWS,
+    PLAYABLE,
+    Card,
+    PassWindow,
+    Role,
+    playable,
+)
 from games.banana_bandits.events import AttackAvoided, Attacked, FightWon, Passed, Rolled
 from games.banana_bandits.hands import play_out
 from games.banana_bandits.model import Fight, Fighter, State
@@ -30,7 +39,7 @@ def attacks(state: State, seat: Seat) -> list[Attack | AnyOf[Attack]]:
     reach = state.tower
     here = state.gorillas[seat]
     targets = [other for other in state.seats if other != seat and reach.in_reach(here, state.gorillas[other])]
-    pool = _declarable(state, seat)
+    pool = _declarable(state, seat) if targets else ()
     return [AnyOf(Attack(other), pool, 0, len(pool)) if pool else Attack(other) for other in targets]
 
 
@@ -45,7 +54,7 @@ def ultimate_attacks(state: State, seat: Seat) -> list[UltimateAttack | AnyOf[Ul
 
 def _declarable(state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards that may be declared with the attack: what the attacker may play before the rolls."""
-    return tuple(card for card in state.hands[seat] if card in playable("attacker", "pre", own_dice_only=False))
+    return tuple(card for card in state.hands[seat] if card in PLAYABLE["attacker", "pre"])
 
 
 def declare(state: State, seat: Seat, action: Attack | UltimateAttack, dice: Dice) -> list[Event]:
