@@ -31,6 +31,7 @@ def _turn_sentences(words: Words) -> dict[str, str]:
         "not_on_your_truck": words.say("Your truck has no {tile} left to place."),
         "place_first": words.say("First place what your truck brought; tiles left: {left}."),
         "only_done": words.say("All tiles are placed; finish your turn with Done."),
+        "unknown_tile": words.say("There is no tile called {named}."),
         "not_now": words.say("That is not possible now."),
     }
 

@@ -31,7 +31,7 @@ from games.zooloretto.exchange import group_of, misfit
 from games.zooloretto.model import Loading, Placing, State, Turn
 from games.zooloretto.places import BARN, PLANS, SPONSOR, WINDOWS, Place
 from games.zooloretto.placing import Obstacle, obstacle
-from games.zooloretto.tiles import is_animal
+from games.zooloretto.tiles import FACES, is_animal
 
 OBSTACLE_RULES: Final[dict[Obstacle, str]] = {
     "closed": "Z8",
@@ -51,6 +51,9 @@ COST_RULES: Final[dict[type[BaseMoney], str]] = {
 
 def explain(state: State, seat: Seat, action: ZooAction) -> Refusal:
     """Why ``action`` is not legal for ``seat`` now."""
+    unknown = _unknown(action)
+    if unknown:
+        return Refusal("unknown_tile", "Z5", {"named": unknown})
     frame = top(state.stack)
     if frame.seat != seat:
         out = state.is_out(seat)
@@ -64,6 +67,12 @@ def explain(state: State, seat: Seat, action: ZooAction) -> Refusal:
             return _while_placing(state, frame, action)
         case _ as never:
             assert_never(never)
+
+
+def _unknown(action: ZooAction) -> str:
+    """The first tile or species that the action names and the game does not have; "" when there is none."""
+    named = [getattr(action, name) for name in action.asked() if name in ("tile", "species_a", "species_b")]
+    return next((tile for tile in named if tile not in FACES), "")
 
 
 def _in_turn(state: State, seat: Seat, action: ZooAction) -> Refusal:

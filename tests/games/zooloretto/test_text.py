@@ -6,7 +6,7 @@ from importlib import resources
 from games.core.selfplay import one_game
 from games.core.values import Refusal
 from games.zooloretto import GAME
-from games.zooloretto.actions import Draw, PlaceTile, TakeTruck
+from games.zooloretto.actions import Discard, Draw, PlaceTile, TakeTruck
 from games.zooloretto.events import EVENT_TYPES, RoundEnded
 from games.zooloretto.tiles import COIN, FACES
 from tests.games.zooloretto.build import act, deliver, employ, house, load_truck, new_table, next_tile, refused
@@ -144,6 +144,7 @@ def test_every_refusal_has_its_own_sentence() -> None:
         "windows": 2,
         "cost": 2,
         "owned": 1,
+        "named": "dragon",
     }
     scene = scene_from(new_table())
 
@@ -163,6 +164,14 @@ def test_a_refusal_names_the_numbers() -> None:
     assert PRESENTER.refusal(refused(state, 0, TakeTruck(2)), scene) == (
         "Truck 2 is empty; a truck needs at least one tile to be taken."
     )
+
+
+def test_z5_a_tile_that_does_not_exist_is_refused_in_words() -> None:
+    state = new_table()
+
+    refusal = refused(state, 0, Discard("dragon"))
+
+    assert PRESENTER.refusal(refusal, scene_from(state)) == "There is no tile called dragon."
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:
