@@ -174,7 +174,7 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
         yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "quiet")
     if view.fight_passes:
         windows = passes_named(words, view.fight_passes)
-        yield Line(words.say("In this fight you pass by yourself: {windows}.", windows=windows), "quiet")
+        yield Line(words.say("Auto-pass in this fight: {windows}.", windows=windows), "quiet")
     if view.passes:
         windows = passes_named(words, view.passes)
-        yield Line(words.say("In every fight you pass by yourself: {windows}.", windows=windows), "quiet")
+        yield Line(words.say("Auto-pass in every fight: {windows}.", windows=windows), "quiet")

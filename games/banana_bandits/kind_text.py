@@ -23,7 +23,7 @@ KINDS_IN_WORDS: Mapping[str, Callable[[Words], KindWords]] = {
     "card": lambda w: KindWords(w.say("Play a card"), w.say("Play a card into the fight."), "primary"),
     "pass": lambda w: KindWords(w.say("Pass"), w.say("No card now.")),
     "pass_fight": lambda w: KindWords(w.say("Pass this whole fight"), w.say("No more questions until it is over.")),
-    "pass_ahead": lambda w: KindWords(w.say("Passing by itself"), w.say("Choose where you are not asked in fights.")),
+    "pass_ahead": lambda w: KindWords(w.say("Auto-pass"), w.say("Choose where you are not asked in fights.")),
     "punch": lambda w: KindWords(w.say("Punch"), w.say("Choose which way the loser flies."), "danger"),
     "take": lambda w: KindWords(w.say("Steal a coin"), w.say("Take a coin from the loser's pile."), "primary"),
     "leave": lambda w: KindWords(w.say("Leave the rest"), w.say("Take no more coins.")),

@@ -161,8 +161,8 @@ def _passes(event: PassesSet, scene: Scene[View]) -> str:
     windows = passes_named(words, event.windows)
     if event.scope == "fight":
         if not windows:
-            return words.say("You will be asked in every window of this fight.")
-        return words.say("In this fight you pass by yourself: {windows}.", windows=windows)
+            return words.say("Auto-pass in this fight: off.")
+        return words.say("Auto-pass in this fight: {windows}.", windows=windows)
     if not windows:
-        return words.say("You will be asked in every fight.")
-    return words.say("In every fight you pass by yourself: {windows}.", windows=windows)
+        return words.say("Auto-pass in every fight: off.")
+    return words.say("Auto-pass in every fight: {windows}.", windows=windows)
