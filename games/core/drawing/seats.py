@@ -36,10 +36,14 @@ def seat_badge(
     to_act: bool = False,
     points: str = "",
     note: str = "",
+    gain: str = "",
     left: bool = False,
     w: float = 260,
 ) -> svg.G:
-    """A seat's badge, ``w`` x BADGE_H px; framed and pointed at when it is to act, dimmed when it left."""
+    """A seat's badge, ``w`` x BADGE_H px; framed and pointed at when it is to act, dimmed when it left.
+
+    ``gain``, what the points have just grown by, stands small below them; the rest of that line is the caller's.
+    """
     parts: list[Element] = [
         rect(
             x,
@@ -56,25 +60,17 @@ def seat_badge(
     if to_act:
         parts.append(_pointer(x + w / 2, y))
     room = w - 92
+    first = y + (27 if note or gain else BADGE_H / 2)
     if points:
         width = min(text_width(points, 34, "bold"), room * 0.45)
-        parts.append(
-            text(
-                x + w - 16,
-                y + BADGE_H / 2,
-                points,
-                size=34,
-                weight="bold",
-                anchor="end",
-                max_width=width,
-                middle=True,
-            )
-        )
+        parts.append(_right(x + w - 16, first if gain else y + BADGE_H / 2, points, 34, width))
         room -= width + 8
-    name_y = y + (27 if note else BADGE_H / 2)
-    parts.append(text(x + 78, name_y, name, size=26 if note else BODY, weight="bold", max_width=room, middle=True))
+    size = 26 if note or gain else BODY
+    parts.append(text(x + 78, first, name, size=size, weight="bold", max_width=room, middle=True))
     if note:
         parts.append(text(x + 78, y + 54, note, size=SMALL, fill=SOFT_INK, max_width=room, middle=True))
+    if gain:
+        parts.append(_right(x + w - 16, y + 58, gain, SMALL, w - 94))
     if left:
         parts.append(rect(x, y, w, BADGE_H, radius=18, fill=SHADE, opacity=0.65))
     return group(*parts)
@@ -113,6 +109,11 @@ def strip_height(count: int, *, columns: int = 0) -> float:
     """The height of ``seat_strip`` for so many seats, in px."""
     rows = -(-count // (columns or strip_columns(count)))
     return max(0, rows * (BADGE_H + 14) - 14)
+
+
+def _right(x: float, y: float, words: str, size: float, width: float) -> Element:
+    """Bold words that end at ``x``, their middle at ``y``."""
+    return text(x, y, words, size=size, weight="bold", anchor="end", max_width=width, middle=True)
 
 
 def _pointer(x: float, y: float) -> Element:

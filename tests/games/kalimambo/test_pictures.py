@@ -13,9 +13,11 @@ from games.core.story import scene_of
 from games.core.table import Table
 from games.core.words import Words
 from games.kalimambo import GAME
-from games.kalimambo.model import KALI, KalimamboOptions
+from games.kalimambo.model import KALI, HitDung, KalimamboOptions, Penalty, RoundEvent
 from games.kalimambo.picture import HEIGHT, WIDTH
+from games.kalimambo.scoring import scores
 from tests.games.kalimambo.build import after_rounds, dealt, play, position
+from tests.pixels import Pixels, read_png
 
 HOSTILE = (
     "<b>&amp;</b>",
@@ -104,3 +106,56 @@ def test_a_lap_over_the_rhino_is_drawn() -> None:
     assert state.account[-1].kind == "stayed"
     assert len(painted(GAME.presenter.board(shown(state)))) > 20 * plain()
     assert KALI in shown(state).view.group
+
+
+BADGE = (826, 96, 288, 94)
+"""Left, top, width and height of the first seat's badge on the board."""
+
+
+def four_costs(seats: int, before: int) -> Any:
+    """The first seat has ``before`` points, then pays for all there is: Kali in dung, rammed, dung, Kali rammed."""
+    state = position([2, 1, *range(4, seats + 2)], kali=3, heaps=[seats + 2, 2 * seats + 2, 31])
+    state.pad = [Penalty(0, 0, "rammed", before)]
+    play(state, [1, 2, *range(9, 11 - seats, -1)], kali=11)
+    return state
+
+
+def first_badge(state: Any, account: list[RoundEvent], before: int) -> Pixels:
+    """The first seat's badge when it had ``before`` points and the newest round went like that."""
+    state.account, state.pad[0] = account, Penalty(0, 0, "rammed", before)
+    left, top, width, height = BADGE
+    drawing = GAME.presenter.board(shown(state)).replace(
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"',
+        f'viewBox="{left} {top} {width} {height}" width="{width}" height="{height}"',
+        1,
+    )
+    return read_png(painted(drawing))
+
+
+def box_of_change(one: Pixels, other: Pixels) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom (exclusive) of where two pictures differ."""
+    assert (one.width, one.height) == BADGE[2:] == (other.width, other.height)
+    pairs = [zip(here, there, strict=True) for here, there in zip(one.rows, other.rows, strict=True)]
+    spots = [(x, y) for y, row in enumerate(pairs) for x, (here, there) in enumerate(row) if here != there]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return min(xs), min(ys), max(xs) + 1, max(ys) + 1
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+@pytest.mark.parametrize(("before", "other"), [(20, 44), (120, 184)])
+def test_the_signs_of_four_costs_keep_clear_of_the_points_and_of_the_edge(seats: int, before: int, other: int) -> None:
+    state = four_costs(seats, before)
+    account, cost = state.account, scores(state)[0] - before
+    assert sorted(entry.reason for entry in state.pad[1:]) == ["dung", "kali_dung", "kali_rammed", "rammed"]
+
+    full = first_badge(state, account, before)
+    one_sign = first_badge(state, [account[0], HitDung(0, 5, (0,), cost)], before)
+    one_sign_more = first_badge(state, [account[0], HitDung(0, 5, (0,), cost + 30)], before)
+    signs = box_of_change(full, one_sign)
+    gain = box_of_change(one_sign, one_sign_more)
+    total = box_of_change(full, first_badge(state, account, other))
+
+    assert signs[2] <= gain[0]
+    assert signs[1] >= total[3] or signs[2] <= total[0]
+    assert gain[1] >= total[3]
+    assert max(signs[2], gain[2], total[2]) <= 278
