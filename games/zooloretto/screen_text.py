@@ -40,6 +40,8 @@ def headline(scene: Scene[View]) -> str:
     """The title, and how near the end is."""
     words, view = scene.words, scene.view
     title = words.say("Zooloretto with Boss") if view.boss else words.say("Zooloretto")
+    if view.frame is None:
+        return words.say("{title}: the zoos are counted", title=title)
     if view.last_round:
         return words.say("{title}: last round", title=title)
     return words.count(

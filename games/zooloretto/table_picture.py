@@ -34,6 +34,7 @@ _PILES_W = 250
 _PILES_H = 140
 _OFFERS_H = 100
 _GAP = 16
+_BANK_W = 118
 
 
 def strip_height(view: View) -> float:
@@ -46,14 +47,17 @@ def strip(scene: Scene[View], x: float, y: float, w: float, changes: Changes) ->
     view = scene.view
     left = x + _PILES_W + (120 if isinstance(view.frame, Loading) else 0)
     parts: list[Element] = [*_piles(scene, x + 6, y + 26), *_drawn(scene, x + _PILES_W, y + 22)]
-    parts += _trucks(scene, left, y + 12, x + w - left, len(view.trucks), 116, changes)
+    right = x + w - (0 if view.boss else _BANK_W)
+    parts += _trucks(scene, left, y + 12, right - left, len(view.trucks), 116, changes)
     if not view.boss:
-        parts += _supplies(scene, x + w - 60, y + 8, 0)
+        parts += [_bank(scene, x + w - 14, y + 36), *_supplies(scene, x + w - 70, y + 76, 0)]
     else:
         top = y + _PILES_H
         size = min(72.0, (w - 472) / max(1, len(view.offers)))
         parts.append(panel(x, top, w, _OFFERS_H))
-        parts += _offers(scene, x + 16, top, x + 112, top + _OFFERS_H / 2 - size / 2, size)
+        parts.append(text(x + 16, top + 44, scene.words.say("Offers"), size=SMALL, weight="bold"))
+        parts.append(text(x + 16, top + 72, scene.words.say("cost 2"), size=SMALL, fill=SOFT_INK))
+        parts += _offers(scene, x + 112, top + _OFFERS_H / 2 - size / 2, size)
         parts += _supplies(scene, x + w - 250, top + 28, 130)
         parts.append(_bank(scene, x + w - 284, top + 50))
     return group(*parts)
@@ -72,9 +76,11 @@ def cell(scene: Scene[View], x: float, y: float, w: float, h: float, changes: Ch
     parts += _trucks(scene, x + 6, y + 124, w, columns, trucks_h / 2, changes)
     if view.boss:
         top = y + h - offers_h
-        size = min(58.0, (w - 106) / max(1, len(view.offers)))
+        size = min(58.0, (w - 22) / max(1, len(view.offers)))
+        title = scene.words.say("Offers, cost 2")
+        parts.append(text(x + w - 8, top - 14, title, size=SMALL, weight="bold", anchor="end", max_width=180))
         parts.append(panel(x, top, w, offers_h))
-        parts += _offers(scene, x + 12, top - 6, x + 96, top + offers_h / 2 - size / 2, size)
+        parts += _offers(scene, x + 12, top + offers_h / 2 - size / 2, size)
     return group(*parts)
 
 
@@ -120,14 +126,8 @@ def _trucks(
     return parts
 
 
-def _offers(scene: Scene[View], label_x: float, label_y: float, x: float, y: float, size: float) -> list[Element]:
-    words = scene.words
-    parts: list[Element] = [
-        text(label_x, label_y + 36, words.say("Offers"), size=SMALL, weight="bold"),
-        text(label_x, label_y + 64, words.say("cost 2"), size=SMALL, fill=SOFT_INK),
-    ]
-    parts += [tile_picture(tile, x + place * size, y, size - 5) for place, tile in enumerate(scene.view.offers)]
-    return parts
+def _offers(scene: Scene[View], x: float, y: float, size: float) -> list[Element]:
+    return [tile_picture(tile, x + place * size, y, size - 5) for place, tile in enumerate(scene.view.offers)]
 
 
 def _bank(scene: Scene[View], x: float, y: float) -> Element:

@@ -42,7 +42,7 @@ def tile_picture(tile: str, x: float, y: float, size: float) -> svg.G:
 
 def _marks(face: Face, x: float, y: float, size: float) -> list[Element]:
     marks: list[Element] = []
-    r = max(size * 0.22, 11)
+    r = max(size * 0.22, min(11, size * 0.28))
     if face.mark in _SIGNS:
         sign, colour = _SIGNS[face.mark]
         cx, cy = x + size - r * 0.8, y + r * 0.8

@@ -135,6 +135,9 @@ def _head(scene: Scene[View], seat: Seat, zoo: ZooView, plot: Plot) -> list[Elem
     if zoo.out:
         right -= 44 * s
         parts.append(small_truck(right + 22 * s, middle, 18 * s))
+    if scene.result and seat in scene.result.winners:
+        right -= 44 * s
+        parts.append(symbol("crown", right + 22 * s, middle, 18 * s, fill=GOLD, outline=INK, outline_width=2))
     parts.append(
         text(
             plot.x + 64 * s,
