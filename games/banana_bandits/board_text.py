@@ -79,7 +79,7 @@ def turn_line(scene: Scene[View]) -> str:
 
 
 def _fight(scene: Scene[View]) -> Iterator[Line]:
-    fight = scene.view.fight
+    fight = scene.view.fight or scene.view.ended
     if fight is None:
         return
     say = scene.words.say
@@ -95,6 +95,8 @@ def fighter_line(scene: Scene[View], fighter: Fighter) -> str:
         dice = words.count(
             "{hits} of {n} die", "{hits} of {n} dice", rolled, hits=words.count("{n} hit", "{n} hits", fighter.hits)
         )
+    elif scene.view.fight is None:
+        dice = words.say("no dice rolled")
     else:
         dice = words.count("{n} die to roll", "{n} dice to roll", fighter.dice_count)
     parts = [f"{scene.name(fighter.seat)}: {dice}"]

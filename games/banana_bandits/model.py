@@ -173,7 +173,10 @@ class Sighting(Record):
 
 @dataclass(slots=True)
 class State(Record):
-    """One play. A gorilla not yet placed hangs on ""; ``coins`` has only windows that hold some."""
+    """One play. A gorilla not yet placed hangs on ""; ``coins`` has only windows that hold some.
+
+    ``ended`` is the fight that the last step brought to its end, for everybody to see its dice once more.
+    """
 
     options: Options
     starter: Seat
@@ -190,6 +193,7 @@ class State(Record):
     fight_passes: list[list[PassWindow]] = field(repr=False)
     sightings: list[Sighting] = field(repr=False)
     stack: list[Frame]
+    ended: Fight | None = None
 
     @property
     def seats(self) -> range:

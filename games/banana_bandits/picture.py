@@ -19,13 +19,14 @@ def board_svg(scene: Scene[View]) -> str:
     """The board as everybody sees it. Below the banner the house rules in force, which give way to a fight."""
     parts: list[Element] = [banner(24, 22, WIDTH - 48, _headline(scene), sign="banana")]
     y = 22.0 + 64 + _GAP
-    if scene.badges and scene.view.fight is None:
+    fight = scene.view.fight or scene.view.ended
+    if scene.badges and fight is None:
         parts.append(pills(24, y - 4, WIDTH - 48, [f"{badge.title}: {badge.value}" for badge in scene.badges]))
         y += 48
     parts.append(tower_drawing(scene, y))
     y += TOWER_H + _GAP
-    if scene.view.fight is not None:
-        parts.append(fight_drawing(scene, scene.view.fight, y))
+    if fight is not None:
+        parts.append(fight_drawing(scene, fight, y))
         y += FIGHT_H + _GAP
     parts.append(seats_drawing(scene, y))
     y += SEATS_H + _GAP - 4

@@ -95,6 +95,7 @@ class Rules(CoreRules[State, Decision]):
 
     def play(self, draft: State, seat: Seat, action: Decision, dice: Dice) -> list[Event]:
         """Carry out a decision, and after it the end of a turn that nobody could do anything in."""
+        draft.ended = None
         return [*carry_out(draft, seat, action, dice), *forced_end(draft)]
 
     def result(self, state: State) -> Result | None:

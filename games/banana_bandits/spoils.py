@@ -128,5 +128,6 @@ def close_fight(state: State) -> None:
     while not isinstance(frame := state.stack[-1], Fight):
         state.stack.pop()
     state.stack.pop()
+    state.ended = frame
     state.discards += frame.played
     state.fight_passes = [[] for _ in state.seats]

@@ -14,7 +14,8 @@ class View:
 
     Everything but ``hand``, ``passes`` and ``fight_passes`` is public; those are the reader's own (empty for the
     public). ``coins`` counts by colour; ``golden`` by seat; ``sites`` has the open conversion windows and the golden
-    coins left there. ``frame`` is the open decision (``None`` when it is over): frames hold nothing hidden.
+    coins left there. ``frame`` is the open decision (``None`` when it is over): frames hold nothing hidden. The
+    ``fight`` is on; that which ``ended`` was settled in the last step.
     """
 
     seat: Seat | None
@@ -34,6 +35,7 @@ class View:
     frame: Frame | None
     turn: Turn | None
     fight: Fight | None
+    ended: Fight | None
     hand: tuple[Card, ...]
     passes: tuple[PassWindow, ...]
     fight_passes: tuple[PassWindow, ...]
@@ -61,6 +63,7 @@ def view_for(state: State, seat: Seat | None) -> View:
         frame=state.stack[-1] if state.stack else None,
         turn=next((frame for frame in state.stack if isinstance(frame, Turn)), None),
         fight=next((frame for frame in state.stack if isinstance(frame, Fight)), None),
+        ended=state.ended,
         hand=() if seat is None else tuple(in_order(state.hands[seat])),
         passes=() if seat is None else tuple(state.passes[seat]),
         fight_passes=() if seat is None else tuple(state.fight_passes[seat]),

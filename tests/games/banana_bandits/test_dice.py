@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from games.banana_bandits.actions import Attack, Pass, PlayCard, Punch
+from games.banana_bandits.actions import Attack, EndTurn, Pass, PlayCard, Punch
 from games.banana_bandits.cards import Card
 from games.banana_bandits.events import CoinStolen, FightWon, Punched, Rolled
 from games.banana_bandits.model import Options, State, Turn
@@ -58,7 +58,11 @@ def test_r46_an_all_blank_defender_beats_everything() -> None:
 
     assert FightWon(0, 1, 1, 6, 0, blank=True) in happened
     assert state.stack == [Turn(0, 2)]
-    assert asked(state) == [0]
+    assert state.ended is not None
+    assert (state.ended.attacker.hits, state.ended.defender.hits) == (6, 0)
+    state, _ = act(state, 0, EndTurn())
+    assert state.ended is None
+    assert asked(state) == [1]
 
 
 def test_r47_all_blank_counts_every_die() -> None:
