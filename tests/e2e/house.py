@@ -11,6 +11,7 @@ from typing import Any
 from bot.app import open_parts
 from bot.client import MenagerieClient
 from bot.gateway import apply_api_base
+from bot.painter import Painter
 from bot.parts import Parts
 from bot.playground import people
 from bot.playground.actor import Actor
@@ -62,8 +63,11 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(folder: Path, standin: StandIn | None = None) -> AsyncIterator[House]:
-    """Start a stand-in (unless one is given) and the bot; stop both in good order."""
+async def house(folder: Path, standin: StandIn | None = None, *, pictures: bool = True) -> AsyncIterator[House]:
+    """Start a stand-in (unless one is given) and the bot; stop both in good order.
+
+    Without ``pictures`` the painter is closed, so that boards and hands go out as text alone.
+    """
     own = standin is None
     standin = standin or StandIn()
     if own:
@@ -79,6 +83,8 @@ async def house(folder: Path, standin: StandIn | None = None) -> AsyncIterator[H
         apply_api_base(settings)
         async with open_parts(settings) as (parts, _):
             parts.publisher.pause_s = 0.0
+            if not pictures:
+                parts.publisher.desk.pictures._painter = Painter()
             supervisor = Supervisor(lambda: MenagerieClient(parts), standin.token)
             running = asyncio.create_task(supervisor.run())
             try:
