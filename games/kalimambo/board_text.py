@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
 from games.kalimambo.log_text import round_told, told, victory_told
-from games.kalimambo.model import KALI, ROUNDS, SPACES, Revealed
+from games.kalimambo.model import KALI, ROUNDS, Revealed
 from games.kalimambo.naming import figure_name, numbers_named, space_name
 from games.kalimambo.track import spaces_from
 from games.kalimambo.view import View
@@ -36,19 +36,40 @@ def _track(scene: Scene[View]) -> Iterator[Line]:
     group = ", ".join(f"{figure_name(scene, figure)} {space_name(view.space_of(figure))}" for figure in view.group)
     yield Line(say("From the back: rhino {rhino}, {group}.", rhino=space_name(view.rhino), group=group))
     heaps = sorted(view.heaps, key=lambda heap: spaces_from(view.next_free, heap))
-    ahead = spaces_from(view.next_free, heaps[0])
-    if ahead == 0:
-        yield Line(say("Front space {space} is a dung heap!", space=space_name(view.next_free)), "strong")
-    else:
-        yield Line(
-            scene.words.count(
-                "Front space: {space}. The next heap lies {n} space further.",
-                "Front space: {space}. The next heap lies {n} spaces further.",
-                ahead,
-                space=space_name(view.next_free),
-            )
-        )
+    if not view.over:
+        yield _landing(scene, spaces_from(view.next_free, heaps[0]))
     yield Line(say("Dung on {spaces}.", spaces=", ".join(space_name(heap) for heap in heaps)), "quiet")
+
+
+def _landing(scene: Scene[View], ahead: int) -> Line:
+    """Where the next mover lands, and how many spaces beyond it the next heap lies."""
+    view, say = scene.view, scene.words.say
+    space = space_name(view.next_free)
+    if view.next_free == view.rhino:
+        last = figure_name(scene, view.group[0])
+        if ahead == 0:
+            return Line(
+                say(
+                    "The group fills the loop: only the last, {name}, can move, to {space}, a dung heap!",
+                    name=last,
+                    space=space,
+                ),
+                "strong",
+            )
+        return Line(
+            say("The group fills the loop: only the last, {name}, can move, to {space}.", name=last, space=space),
+            "strong",
+        )
+    if ahead == 0:
+        return Line(say("Whoever moves next lands on {space}, a dung heap!", space=space), "strong")
+    return Line(
+        scene.words.count(
+            "Whoever moves next lands on {space}. The next heap lies {n} space further.",
+            "Whoever moves next lands on {space}. The next heap lies {n} spaces further.",
+            ahead,
+            space=space,
+        )
+    )
 
 
 def _players(scene: Scene[View]) -> Iterator[Line]:
@@ -99,7 +120,7 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
         yield Line(say("You lead the group."))
     else:
         behind = figure_name(scene, view.group[0])
-        distance = spaces_from(view.rhino, view.space_of(scene.seat)) % SPACES
+        distance = spaces_from(view.rhino, view.space_of(scene.seat))
         yield Line(
             scene.words.count(
                 "The rhino is {n} space behind you; {name} is last.",

@@ -19,6 +19,7 @@ from games.kalimambo.model import (
     Sealed,
     Stayed,
     Tied,
+    points_of,
 )
 from games.kalimambo.naming import figure_name, figure_names, space_name
 from games.kalimambo.view import View
@@ -118,12 +119,7 @@ def _stayed(event: Stayed, scene: Scene[View]) -> str:
 def _dung(event: HitDung, scene: Scene[View]) -> str:
     say, space = scene.words.say, space_name(event.space)
     if event.figure == KALI:
-        payers = scene.listed(event.payers)
-        return say(
-            "Kali lands in the dung on {space}: {payers} +{points} (lowest card).",
-            **_cost(event.points, payers),
-            space=space,
-        )
+        return say("Kali lands in the dung on {space}: {bill}.", space=space, bill=_bill(scene, event))
     name = figure_name(scene, event.figure)
     return say("{name} lands in the dung on {space}: +{points}.", name=name, space=space, points=event.points)
 
@@ -132,22 +128,25 @@ def _rammed(event: Rammed, scene: Scene[View]) -> str:
     words, spaces = scene.words, event.spaces
     if event.figure == KALI:
         return words.count(
-            "The rhino runs {n} space and rams Kali: {payers} +{points} (lowest card).",
-            "The rhino runs {n} spaces and rams Kali: {payers} +{points} (lowest card).",
+            "The rhino runs {n} space and rams Kali, now last: {bill}.",
+            "The rhino runs {n} spaces and rams Kali, now last: {bill}.",
             spaces,
-            **_cost(spaces, scene.listed(event.payers)),
+            bill=_bill(scene, event),
         )
     return words.count(
-        "The rhino runs {n} space and rams {name}: +{points}.",
-        "The rhino runs {n} spaces and rams {name}: +{points}.",
+        "The rhino runs {n} space and rams {name}, now last: +{points}.",
+        "The rhino runs {n} spaces and rams {name}, now last: +{points}.",
         spaces,
         name=figure_name(scene, event.figure),
         points=spaces,
     )
 
 
-def _cost(points: int, payers: str) -> dict[str, object]:
-    return {"points": points, "payers": payers}
+def _bill(scene: Scene[View], event: HitDung | Rammed) -> str:
+    """Who pays how much for Kali: each of them in full, and Kali's own card doesn't count (R27 - R29, R38)."""
+    say, points = scene.words.say, points_of(event)
+    payers = [say("{name} +{points}", name=scene.name(seat), points=points) for seat in event.payers]
+    return say("{payers} for the players' lowest card", payers=scene.words.listing(payers))
 
 
 def victory_told(scene: Scene[View], winners: tuple[int, ...], points: int) -> str:

@@ -180,6 +180,11 @@ class Rammed(Event):
     kind: Literal["rammed"] = "rammed"
 
 
+def points_of(event: HitDung | Rammed) -> int:
+    """What each payer pays."""
+    return event.points if isinstance(event, HitDung) else event.spaces
+
+
 @dataclass(frozen=True, slots=True)
 class KaliShown(Event):
     """Kali's next card, shown before anybody chooses (table option open Kali, U15)."""

@@ -23,7 +23,7 @@ from games.core.drawing import (
 )
 from games.core.screen import Scene
 from games.core.values import Seat
-from games.kalimambo.model import KALI, Figure, HitDung, Rammed
+from games.kalimambo.model import KALI, Figure, HitDung, Rammed, points_of
 from games.kalimambo.pieces import KALI_BLACK, SAND, heap, kali, rhino
 from games.kalimambo.track_picture import numbers_called
 from games.kalimambo.view import View
@@ -83,11 +83,6 @@ def _kali_note(scene: Scene[View]) -> str:
 def costs_of(view: View, seat: Seat) -> list[HitDung | Rammed]:
     """What a seat had to pay for in the newest round, in the order it happened: hardly ever more than four times."""
     return [event for event in view.account if isinstance(event, HitDung | Rammed) and seat in event.payers]
-
-
-def points_of(event: HitDung | Rammed) -> int:
-    """What each payer pays."""
-    return event.points if isinstance(event, HitDung) else event.spaces
 
 
 def _signs(costs: list[HitDung | Rammed], x: float, y: float, room: float) -> Element:

@@ -96,7 +96,7 @@ class KalimamboPresenter(Presenter[View]):
 def _rivals(scene: Scene[View], number: object) -> str:
     say = scene.words.say
     if number == 0:
-        return say("Stay put; 0 is always a lowest card.")
+        return say("Stay put. It is always lowest: you pay when Kali is hit.")
     figures: list[Figure] = [seat for seat in range(len(scene.names)) if seat != scene.seat]
     left = {figure: scene.view.left(figure) for figure in (*figures, KALI)}
     if None in left.values():

@@ -7,7 +7,7 @@ from games.core.values import Event, Refusal, ScoreLine
 from games.kalimambo import GAME
 from games.kalimambo.model import KalimamboOptions, Laid, PlayCard, Revealed, Sealed, State
 from games.kalimambo.view import View
-from tests.games.kalimambo.build import dealt, play, position
+from tests.games.kalimambo.build import after_rounds, dealt, play, position
 
 
 def scene(state: State, seat: int | None = None, events: tuple[Event, ...] = ()) -> Scene[View]:
@@ -18,6 +18,10 @@ def scene(state: State, seat: int | None = None, events: tuple[Event, ...] = ())
 
 def told(state: State, events: list[Event]) -> list[str | None]:
     return [GAME.presenter.event(event, scene(state)) for event in events]
+
+
+def facts(state: State) -> list[str]:
+    return [fact.text for fact in GAME.presenter.screen(scene(state)).facts]
 
 
 def test_r50_the_story_of_a_round_gives_order_and_reasons() -> None:
@@ -31,17 +35,18 @@ def test_r50_the_story_of_a_round_gives_order_and_reasons() -> None:
         "6 came from Ada and Dov: only Ada, furthest back, may move.",
         "6: Ada runs to the front, 2 → 10.",
         "Ada lands in the dung on 10: +3.",
-        "The rhino runs 4 spaces and rams Dov: +4.",
+        "The rhino runs 4 spaces and rams Dov, now last: +4.",
     ]
 
 
-def test_r38_kalis_bill_names_who_pays() -> None:
+def test_r38_kalis_bill_names_who_pays_how_much_though_kalis_own_card_is_lower() -> None:
     state = position([1, 3, 4], kali=2, heaps=[7])
 
     story = told(state, play(state, [8, 3, 3], kali=1))
 
-    assert "The rhino runs 1 space and rams Kali: Ben and Cleo +1 (lowest card)." in story
-    assert "Kali lands in the dung on 8: Ben and Cleo +3 (lowest card)." in story
+    bill = "Ben +{points} and Cleo +{points} for the players' lowest card."
+    assert "The rhino runs 1 space and rams Kali, now last: " + bill.format(points=1) in story
+    assert "Kali lands in the dung on 8: " + bill.format(points=3) in story
 
 
 def test_r54_lapping_is_told() -> None:
@@ -51,6 +56,24 @@ def test_r54_lapping_is_told() -> None:
     assert "9: the loop is full, so Ada is lifted to let the rhino through." in told(
         lifted, play(lifted, [9, 0, 0], kali=0)
     )
+
+
+def test_r54_the_text_board_says_when_only_the_last_can_move() -> None:
+    full, nearly = position([1, 10, 20], kali=31, heaps=[0]), position([1, 10, 20], kali=30, heaps=[31])
+
+    assert "The group fills the loop: only the last, Ada, can move, to 1, a dung heap!" in facts(full)
+    assert "Whoever moves next lands on 32, a dung heap!" in facts(nearly)
+
+
+def test_the_text_board_has_no_next_landing_when_the_game_is_over() -> None:
+    state = after_rounds(position([1, 2, 3], kali=4), 10)
+    running = facts(state)
+
+    play(state, [10, 11, 10], kali=11)
+
+    assert any(line.startswith("Whoever moves next") for line in running)
+    assert not any("lands on" in line or "can move" in line for line in facts(state))
+    assert "Dung on 21." in facts(state)
 
 
 def test_u17_the_owner_reads_the_number_and_others_only_that_it_lies() -> None:
@@ -85,7 +108,7 @@ def test_the_text_board_is_enough_to_play() -> None:
         "Kalimambo · round 1 of 12",
         "Choosing a card: Ada and Cleo.",
         "From the back: rhino 1, Ada 2, Ben 3, Cleo 4, Kali 5.",
-        "Front space 6 is a dung heap!",
+        "Whoever moves next lands on 6, a dung heap!",
         "Dung on 6, 21.",
         "Ada: 0 points · has 11 10 9 8 7 6 5 4 3 2 1 0",
         "Ben: 0 points · has 11 10 9 8 7 6 5 4 3 2 1 0 · ready",
@@ -125,7 +148,7 @@ def test_a_card_is_offered_with_whoever_could_tie() -> None:
 
     assert described(10) == "Also left: Cleo and Kali."
     assert described(8) == "Everyone still has it."
-    assert described(0) == "Stay put; 0 is always a lowest card."
+    assert described(0) == "Stay put. It is always lowest: you pay when Kali is hit."
 
 
 def test_points_are_explained() -> None:
