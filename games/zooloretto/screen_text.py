@@ -14,6 +14,7 @@ from games.zooloretto.names import (
     office_name,
     points_named,
     sentence_case,
+    species_name,
     tile_name,
     tiles_listed,
     tokens_named,
@@ -87,7 +88,8 @@ def _middle(scene: Scene[View]) -> list[Line]:
         )
     else:
         supply = words.say("Bank: {coins}.", coins=coins_named(words, view.bank))
-    return [*lines, Line(supply, "quiet")]
+    species = words.listing([species_name(words, species) for species in view.species])
+    return [*lines, Line(supply, "quiet"), Line(words.say("Species in play: {species}.", species=species), "quiet")]
 
 
 def _truck(scene: Scene[View], number: int) -> str:

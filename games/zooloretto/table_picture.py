@@ -22,6 +22,7 @@ from games.core.drawing import (
 )
 from games.core.screen import Scene
 from games.zooloretto.changes import Changes
+from games.zooloretto.creatures import creature
 from games.zooloretto.model import Loading, Placing
 from games.zooloretto.tile_picture import tile_picture
 from games.zooloretto.truck_picture import WHEELS, truck_picture, truck_size
@@ -85,7 +86,10 @@ def cell(scene: Scene[View], x: float, y: float, w: float, h: float, changes: Ch
 
 
 def _piles(scene: Scene[View], x: float, y: float) -> list[Element]:
-    """Two stacks: what is drawn first, and the last 15 tiles under the red disc (beside them once they are begun)."""
+    """Two stacks: what is drawn first, and the last 15 tiles under the red disc (beside them once they are begun).
+
+    Below them stand the species that are in play.
+    """
     view, words = scene.view, scene.words
     end_x = x + 122
     parts: list[Element] = [
@@ -99,6 +103,7 @@ def _piles(scene: Scene[View], x: float, y: float) -> list[Element]:
     else:
         parts.append(circle(end_x + _STACK / 2 + 5, y + _STACK / 2 - 5, 27, fill=DISC, stroke=INK, stroke_width=3))
         parts.append(circle(end_x + _STACK / 2 + 5, y + _STACK / 2 - 5, 18, stroke=PAPER, stroke_width=3))
+        parts += [creature(species, x + 14 + place * 29, y + 102, 13) for place, species in enumerate(view.species)]
     return parts
 
 

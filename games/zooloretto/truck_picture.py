@@ -61,7 +61,7 @@ def truck_picture(
     if changed:
         parts.append(changed_frame(x, y, _CAB + bed, h, radius=10))
     if unloading and truck.taken_by is not None:
-        parts.append(seat_token(truck.taken_by, x + _CAB, y, 22))
+        parts.append(seat_token(truck.taken_by, x + _CAB + bed - 6, y + h - 4, 19))
     return group(*parts)
 
 

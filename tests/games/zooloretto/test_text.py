@@ -39,6 +39,7 @@ def test_the_text_board_has_everything_that_lies_on_the_table() -> None:
         "E5 2/5: 2 camels (1 male) + fruit stall",
         "SP 1/3: 1 panda (1 female, 1 X)",
         "X1 closed",
+        "Species in play: flamingo, camel, leopard, elephant, panda and chimp.",
         "barn: 2 × chimp and drinks kiosk",
         "2 × Press Officer",
         "Cleo: 0 points so far, 2 coins, 2 donations, out this round",
