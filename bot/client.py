@@ -78,7 +78,16 @@ class MenagerieClient(GatewayClient):
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         """What we may do in a channel may have changed."""
-        self.parts.delivery.channel_changed(channel.id)
+        self.parts.publisher.channel_changed(channel.id)
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread was opened again, or locked."""
+        self.parts.publisher.channel_changed(event.thread_id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role may be ours, and what it may do may have changed."""
+        if before.permissions != after.permissions:
+            self.parts.publisher.permissions_changed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have no place any more."""

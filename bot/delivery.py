@@ -27,6 +27,11 @@ T_co = TypeVar("T_co", covariant=True)
 TRIES: Final = 3
 _FIRST_PAUSE_S: Final = 0.25
 _ALL_DMS: Final[Place] = ("dm", 0)
+_CLOSED: Final = "Session is closed"
+"""What aiohttp says, as a bare RuntimeError, when the client behind a call has been closed meanwhile."""
+_OF_CHANNEL: Final = frozenset(
+    {Reason.NO_ACCESS, Reason.NO_PERMISSION, Reason.CHANNEL_GONE, Reason.GUILD_GONE, Reason.THREAD_LOCKED}
+)
 _UNEXPECTED: Final = frozenset({Reason.BAD_FORM, Reason.REFUSED, Reason.STORAGE})
 
 _log = structlog.get_logger(__name__)
@@ -96,10 +101,19 @@ class Delivery:
 
     async def edit(self, message: discord.PartialMessage, payload: Payload) -> Outcome[discord.Message]:
         """Replace a message of ours as a whole, attachments included."""
-        blocked = self.blocked(("channel", message.channel.id))
+        channel: Place = ("channel", message.channel.id)
+        edits: Place = ("edits", message.channel.id)
+        sending = self.blocked(channel)
+        may_not_send = sending is not None and sending.reason is Reason.NO_PERMISSION
+        blocked = self.blocked(edits) or (None if may_not_send else sending)
         if blocked is not None:
             return blocked
-        return await self.run(lambda: message.edit(**payload.to_edit()), ("message", message.id), payload=payload)
+        place: Place = ("message", message.id)
+        outcome = await self.run(lambda: message.edit(**payload.to_edit()), place, payload=payload)
+        if isinstance(outcome, Undelivered) and outcome.reason in _OF_CHANNEL:
+            self.refusals.forget(place)
+            self.refusals.note(edits, Failure(outcome.reason, outcome.code))
+        return outcome
 
     async def delete(self, message: discord.PartialMessage) -> Outcome[None]:
         """Delete a message of ours; one that is gone already counts as delivered."""
@@ -133,6 +147,7 @@ class Delivery:
     def channel_changed(self, channel_id: int) -> None:
         """A channel, or our permissions there, changed, or somebody used the bot there."""
         self.refusals.forget(("channel", channel_id))
+        self.refusals.forget(("edits", channel_id))
 
     def blocked(self, place: Place) -> Undelivered | None:
         """Return the remembered refusal of ``place``, if it is still believed."""
@@ -163,6 +178,10 @@ class Delivery:
             except DISCORD_ERRORS as error:
                 if attempt == tries or not is_passing(error):
                     return self._undelivered(classify(error), place, error)
+            except RuntimeError as error:
+                if str(error) != _CLOSED:
+                    raise
+                return self._undelivered(Failure(Reason.OFFLINE), place, error)
             await self._sleep(_FIRST_PAUSE_S * 3 ** (attempt - 1) * random.uniform(0.5, 1.5))
         raise ValueError("tries must be at least 1")
 

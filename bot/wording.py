@@ -62,7 +62,9 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     ),
     "old_version": lambda w: w.say("That button is from an older version. Use `/table board` for a fresh board."),
     "storage": lambda w: w.say("The database can't be written just now, so nothing was changed. Please try again."),
-    "broken": lambda w: w.say("Something went wrong on my side; nothing was changed. Number for the host: {number}."),
+    "broken": lambda w: w.say(
+        "Something went wrong on my side. `/table board` shows where the table stands. Number for the host: {number}."
+    ),
 }
 
 

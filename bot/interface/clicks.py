@@ -89,6 +89,7 @@ async def _group(desk: Desk, reply: Reply, press: Press) -> None:
 async def _pick(desk: Desk, reply: Reply, press: Press) -> None:
     """A value was picked from a select: it is the action, or leads one question deeper."""
     path = (*press.path, _picked(reply)[0])
+    await reply.touch()
     at = await desk.service.sitting(press.table)
     if at.table is None:
         raise Refused("not_started")
@@ -96,7 +97,7 @@ async def _pick(desk: Desk, reply: Reply, press: Press) -> None:
     try:
         found = menu(at.table.legal(seat), path)
     except DeadEnd:
-        await _menu(desk, reply, press.to(verb="menu"))
+        await _menu(desk, reply, press.to(*path, verb="menu"))
         return
     asks = found.action is None or (found.kind is not None and _confirmed_first(at, found.kind))
     await (_menu if asks else _do)(desk, reply, press.to(*path, verb="menu" if asks else "do"))

@@ -129,7 +129,7 @@ def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
 
 def _value_button(asked: Asked, at: Menu[Any], choice: Choice) -> discord.ui.Button[Any]:
     path = (*at.path, choice.token)
-    return parts.button(asked.value(at, choice).label, asked.press.to(*path, verb=_verb(asked, path)))
+    return parts.button(tidy_label(asked.value(at, choice).label), asked.press.to(*path, verb=_verb(asked, path)))
 
 
 def _verb(asked: Asked, path: Sequence[str]) -> str:

@@ -34,6 +34,12 @@ class Noticeboard(Protocol):
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat has its panel open behind this interaction: keep it up to date while its token lives."""
 
+    def wanted(self, table_id: int, seat: Seat | None) -> None:
+        """A seat asks for its direct message, whatever it was shown before."""
+
+    def reachable(self, channel_id: int) -> None:
+        """The bot may post in this channel: what could not be shown there is shown now."""
+
     def unreached(self, table_id: int, seat: Seat) -> bool:
         """Whether direct messages don't reach this seat."""
 
@@ -72,7 +78,9 @@ class Desk:
         news = await self._news(at, seat, reader)
         place = await self.noticeboard.place(at) if dm else ""
         if not dm and self.noticeboard.unreached(at.row.id, seat):
-            place = reader.bot.say("I can't send you direct messages, so play from here or from **My hand**.")
+            place = reader.bot.say(
+                "I can't send you direct messages, so play from here or from **My hand**. `/me dm` tries again."
+            )
         return panel(at, seat, reader, picture, press=press, news=news, place=place, hint=hint)
 
     async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:

@@ -18,6 +18,8 @@ from bot.wording import refusal_text, words_for
 from storage.port import StorageError
 
 Interaction = discord.Interaction[Any]
+SUGGEST_S = 1.0
+"""Suggestions can't be put off: Discord waits three seconds, a person not even that."""
 _log = structlog.get_logger(__name__)
 
 
@@ -27,7 +29,6 @@ class Dispatcher:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._busy: set[asyncio.Task[None]] = set()
-        self._closing = False
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer one interaction; never raises."""
@@ -42,7 +43,8 @@ class Dispatcher:
             await asyncio.wait(self._busy)
 
     async def _answer(self, interaction: Interaction) -> None:
-        self.desk.delivery.person_was_here(interaction.user.id)
+        if interaction.guild_id is not None and not slash.missing_permissions(interaction):
+            self.desk.noticeboard.reachable(interaction.channel_id or 0)
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return
@@ -79,7 +81,10 @@ class Dispatcher:
         data: Mapping[str, Any] = dict(interaction.data or {})
         choices = []
         try:
-            choices = await slash.autocomplete(self.desk, interaction, slash.read_command(data))
+            async with asyncio.timeout(SUGGEST_S):
+                choices = await slash.autocomplete(self.desk, interaction, slash.read_command(data))
+        except TimeoutError:
+            _log.warning("a suggestion took too long")
         except Exception:  # noqa: BLE001  (an empty list is the only answer that a suggestion can give)
             _log.exception("a suggestion failed")
         await self.desk.answers.choices(interaction, choices)

@@ -12,6 +12,7 @@ from bot import limits
 
 PREFIX = "m1"
 _PARTS = 6
+_DIGITS = 18
 
 
 class UnknownId(Exception):
@@ -32,7 +33,7 @@ class Where:
     def parse(cls, text: str) -> Self:
         """The part a text names. Raises :class:`UnknownId`."""
         group, _, page = text.partition(".")
-        if page and not page.isdecimal():
+        if page and not _is_number(page):
             raise UnknownId(text)
         return cls(group, int(page or 0))
 
@@ -64,10 +65,15 @@ class Press:
         if len(parts) != _PARTS or parts[0] != PREFIX:
             raise UnknownId(custom_id)
         _, verb, table, prompt, path, where = parts
-        if not (table.isdecimal() and prompt.isdecimal()):
+        if not (_is_number(table) and _is_number(prompt)):
             raise UnknownId(custom_id)
         tokens = tuple(path.split("/")) if path else ()
         return cls(verb, int(table), int(prompt), tokens, Where.parse(where))
+
+
+def _is_number(text: str) -> bool:
+    """Whether we could have written it: digits, and no more than the store's integers hold."""
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS
 
 
 def group_key(name: str) -> str:

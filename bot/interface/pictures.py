@@ -35,7 +35,7 @@ class Pictures:
             return None
         scene = at.scene(None, words, drawn_names(at))
         svg = await self._draw(at.game.presenter.board, scene)
-        return await self._paint(svg, PATIENCE_S)
+        return None if svg is None else await self._paint(svg, PATIENCE_S)
 
     async def hand(self, at: Sitting, seat: Seat, words: Words, patience_s: float = PATIENCE_S) -> bytes | None:
         """A seat's hand as PNG; None also where the game has no hands."""
@@ -45,8 +45,12 @@ class Pictures:
         svg = await self._draw(at.game.presenter.hand, scene)
         return None if svg is None else await self._paint(svg, patience_s)
 
-    async def _draw(self, draw: Callable[[Scene[Any]], T], scene: Scene[Any]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, scene)
+    async def _draw(self, draw: Callable[[Scene[Any]], T], scene: Scene[Any]) -> T | None:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, scene)
+        except Exception:  # noqa: BLE001  (whatever is wrong with a drawing, the text says everything and goes out)
+            _log.exception("a picture could not be drawn")
+            return None
 
     async def _paint(self, svg: str, patience: float) -> bytes | None:
         try:

@@ -7,8 +7,12 @@ import discord
 from bot.answers import Answers
 from bot.delivery import Outcome, Undelivered
 from bot.delivery_errors import Reason
+from bot.interface import parts
 from bot.payload import Payload
+from bot.wording import words_for
 
+UNSHOWABLE = "Discord did not take what I wanted to show you. `/table board` shows where the table stands."
+_UNSHOWABLE = {Reason.BAD_FORM, Reason.TOO_LARGE}
 Interaction = discord.Interaction[Any]
 
 
@@ -30,12 +34,20 @@ class Reply:
         self._how = "thinking"
 
     async def touch(self) -> None:
-        """Acknowledge a click now; the message it was made on may change. Raises :class:`NotHeard`."""
+        """Acknowledge a click now, once; the message it was made on may change. Raises :class:`NotHeard`."""
+        if self._how == "touched":
+            return
         _heard(await self._answers.defer(self.interaction, ephemeral=False, thinking=False))
         self._how = "touched"
 
     async def show(self, payload: Payload) -> Outcome[Any]:
         """The answer: in place of the clicked message after `touch`, else a private message."""
+        outcome = await self._shown(payload)
+        if isinstance(outcome, Undelivered) and outcome.reason in _UNSHOWABLE:
+            return await self._shown(parts.note(words_for(str(self.interaction.locale.value)).say(UNSHOWABLE)))
+        return outcome
+
+    async def _shown(self, payload: Payload) -> Outcome[Any]:
         if self._how in ("thinking", "touched"):
             return await self._answers.edit_original(self.interaction, payload)
         self._how = "said"
@@ -54,5 +66,6 @@ class Reply:
 
 
 def _heard(outcome: Outcome[Any]) -> None:
-    if isinstance(outcome, Undelivered) and outcome.reason is Reason.TOO_LATE:
+    """Too late, or the same interaction delivered twice and answered by its other self."""
+    if isinstance(outcome, Undelivered) and outcome.reason in (Reason.TOO_LATE, Reason.ALREADY_ANSWERED):
         raise NotHeard

@@ -160,12 +160,17 @@ async def _open(desk: Desk, reply: Reply, typed: Call) -> None:
 
 def check_permissions(interaction: Interaction, words: Words) -> None:
     """Raises ``Refused("cannot_post")`` that names what the bot may not do in this channel."""
+    missing = missing_permissions(interaction)
+    if missing:
+        raise Refused("cannot_post", missing=words.listing(missing))
+
+
+def missing_permissions(interaction: Interaction) -> list[str]:
+    """What the bot may not do in the channel of an interaction, in Discord's words."""
     mine = interaction.app_permissions
     thread = isinstance(interaction.channel, discord.Thread)
     needed = [("send_messages_in_threads" if thread and name == "send_messages" else name) for name in _NEEDED]
-    missing = [name.replace("_", " ").title() for name in needed if not getattr(mine, name)]
-    if missing:
-        raise Refused("cannot_post", missing=words.listing(missing))
+    return [name.replace("_", " ").title() for name in needed if not getattr(mine, name)]
 
 
 async def _join(desk: Desk, reply: Reply, _: Call) -> None:
@@ -251,8 +256,9 @@ async def _me_dm(desk: Desk, reply: Reply, typed: Call) -> None:
     if off:
         await _say(reply, lambda w: w.say("No more hands by direct message: press **My hand** on the board instead."))
         return
+    desk.delivery.person_was_here(reply.interaction.user.id)
     for at in await desk.service.of_person(reply.interaction.user.id):
-        desk.noticeboard.changed(at.row.id)
+        desk.noticeboard.wanted(at.row.id, at.seat_of(reply.interaction.user.id))
     await _say(reply, lambda w: w.say("Your hands come by direct message again."))
 
 

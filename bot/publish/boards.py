@@ -21,6 +21,7 @@ EDITABLE_S = 55 * 60
 """Discord limits edits of messages older than an hour (30046)."""
 BURIED_AFTER = 15
 """So many messages below it, a board is posted anew."""
+_WITHOUT_PICTURE = {Reason.TOO_LARGE, Reason.NO_PERMISSION}
 _REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.THREAD_ARCHIVED}
 
 
@@ -33,6 +34,8 @@ class Boards:
     answers: Answers
     pictures: Pictures
     clock: Callable[[], float]
+    wordy: set[int] = field(default_factory=set)
+    """Channels that take no pictures from us: the text goes out alone until something changes there."""
     below: dict[int, int] = field(default_factory=dict)
     _shown: dict[int, str] = field(default_factory=dict)
 
@@ -46,7 +49,17 @@ class Boards:
         repost: bool = False,
     ) -> Outcome[Any]:
         """Bring the board to what the table is; answers how the delivery went."""
-        payload = board(at, reader, await self.pictures.board(at, reader.game))
+        picture = None if at.row.channel_id in self.wordy else await self.pictures.board(at, reader.game)
+        outcome = await self._bring(client, at, board(at, reader, picture), via=via, repost=repost)
+        if picture is not None and isinstance(outcome, Undelivered) and outcome.reason in _WITHOUT_PICTURE:
+            self.wordy.add(at.row.channel_id)
+            self.delivery.channel_changed(at.row.channel_id)
+            outcome = await self._bring(client, at, board(at, reader, None), via=via, repost=repost)
+        return outcome
+
+    async def _bring(
+        self, client: discord.Client, at: Sitting, payload: Payload, *, via: Interaction | None, repost: bool
+    ) -> Outcome[Any]:
         old = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
         mark = digest(payload)
         if old is not None and not repost and not self._is_far(old):
@@ -57,7 +70,7 @@ class Boards:
                 self._shown[old.message_id] = mark
             if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
                 return outcome
-        return await self._post(client, at, payload, board(at, reader, None), old)
+        return await self._post(client, at, payload, old)
 
     def forget(self, message_id: int) -> None:
         """A board is gone: what it showed no longer matters."""
@@ -69,20 +82,15 @@ class Boards:
     async def _edit(
         self, client: discord.Client, old: Message, payload: Payload, via: Interaction | None
     ) -> Outcome[Any]:
-        if via is not None and via.message is not None and via.message.id == old.message_id:
+        if via is not None and not via.is_expired() and via.message is not None and via.message.id == old.message_id:
             outcome = await self.answers.edit_original(via, payload)
             if isinstance(outcome, Delivered):
                 return outcome
         return await self.delivery.edit(partial(client, old), payload)
 
-    async def _post(
-        self, client: discord.Client, at: Sitting, payload: Payload, text_only: Payload, old: Message | None
-    ) -> Outcome[Any]:
+    async def _post(self, client: discord.Client, at: Sitting, payload: Payload, old: Message | None) -> Outcome[Any]:
         channel = client.get_partial_messageable(at.row.channel_id, guild_id=at.row.guild_id)
         outcome = await self.delivery.send(channel, at.row.channel_id, payload)
-        if isinstance(outcome, Undelivered) and outcome.reason is Reason.TOO_LARGE:
-            payload = text_only
-            outcome = await self.delivery.send(channel, at.row.channel_id, payload)
         if isinstance(outcome, Undelivered):
             return outcome
         sent = outcome.value

@@ -26,6 +26,8 @@ from storage.port import Message
 Interaction = discord.Interaction[Any]
 TOKEN_S = 14 * 60
 LOCALE = "en"
+TRY_AGAIN = {Reason.OFFLINE, Reason.OUTAGE, Reason.SLOW_DOWN, Reason.STORAGE}
+"""What passes by itself."""
 _REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.CHANNEL_GONE}
 
 
@@ -47,6 +49,14 @@ class Panels:
         """A seat has just seen its panel as it is."""
         self._shown[at.row.id, seat] = mark(at, seat)
 
+    def wanted(self, table_id: int, seat: Seat) -> None:
+        """A seat is to be sent its panel whatever it was shown before."""
+        self._shown.pop((table_id, seat), None)
+
+    def disconnected(self) -> None:
+        """The client is another one: private answers of the old one can't be reached any more."""
+        self._open.clear()
+
     async def refresh(self, client: discord.Client, at: Sitting) -> dict[Seat, Undelivered]:
         """Send every changed panel; returns the seats that no direct message reached, with the reason."""
         people = {row.seat: row.user_id for row in at.row.seats if row.user_id is not None}
@@ -54,7 +64,8 @@ class Panels:
         changed = [seat for seat in people if self._shown.get((at.row.id, seat)) != marks[seat]]
         outcomes = await asyncio.gather(*(self._refresh_one(client, at, seat, people[seat]) for seat in changed))
         for seat, outcome in zip(changed, outcomes, strict=True):
-            self._shown[at.row.id, seat] = marks[seat]
+            if not (isinstance(outcome, Undelivered) and outcome.reason in TRY_AGAIN):
+                self._shown[at.row.id, seat] = marks[seat]
             self._note(at.row.id, seat, outcome)
         if at.row.status in ("over", "ended"):
             self._forget(at.row.id)

@@ -8,17 +8,17 @@ from typing import Any
 import discord
 import structlog
 
-from bot.delivery import Delivered, Outcome
+from bot.delivery import Delivered, Outcome, Undelivered
 from bot.delivery_errors import Reason
 from bot.interface.desk import Desk, reader_of
 from bot.plain import plain
 from bot.publish.boards import Boards
-from bot.publish.panels import LOCALE, Panels
+from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
 from bot.publish.pings import Pings
 from bot.service import Refused, Sitting
 from bot.wording import words_for
 from games.core.values import Seat
-from storage.port import StorageError
+from storage.port import OPEN, StorageError
 
 Interaction = discord.Interaction[Any]
 PAUSE_S = 1.2
@@ -26,7 +26,8 @@ PAUSE_S = 1.2
 RETRY_S = 15.0
 AT_ONCE = 6
 """Publications under way at once: on a busy machine the others wait and are coalesced, instead of all being slow."""
-_TRY_AGAIN = {Reason.OFFLINE, Reason.OUTAGE, Reason.SLOW_DOWN, Reason.STORAGE}
+_GONE = {Reason.CHANNEL_GONE, Reason.GUILD_GONE}
+_REFUSED = {Reason.NO_ACCESS, Reason.NO_PERMISSION, Reason.THREAD_LOCKED}
 
 _log = structlog.get_logger(__name__)
 
@@ -48,6 +49,7 @@ class Publisher:
         self._client: discord.Client | None = None
         self._dirty: set[int] = set()
         self._repost: set[int] = set()
+        self._unshown: dict[int, set[int]] = {}
         self._via: dict[int, Interaction] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._hurry = asyncio.Event()
@@ -74,6 +76,17 @@ class Publisher:
         """A seat has its panel open behind this interaction."""
         self.panels.watched(table_id, seat, interaction)
 
+    def wanted(self, table_id: int, seat: Seat | None) -> None:
+        """A seat asks for its direct message."""
+        if seat is not None:
+            self.panels.wanted(table_id, seat)
+            self.changed(table_id)
+
+    def reachable(self, channel_id: int) -> None:
+        """An interaction says that we may post in this channel."""
+        if channel_id in self._unshown or channel_id in self.boards.wordy:
+            self.channel_changed(channel_id)
+
     def unreached(self, table_id: int, seat: Seat) -> bool:
         """Whether direct messages don't reach this seat."""
         return self.panels.unreached(table_id, seat)
@@ -97,6 +110,8 @@ class Publisher:
         """Publish through this client from now on, first what was committed and never published."""
         self._client = client
         self._hurry.clear()
+        self._via.clear()
+        self.panels.disconnected()
         waiting = {*await self.desk.store.unpublished(), *self._dirty}
         for table_id in sorted(waiting):
             self.changed(table_id)
@@ -130,9 +145,21 @@ class Publisher:
         await self.desk.store.drop_message(message_id)
         if found.kind == "board":
             self.boards.forget(message_id)
-            at = await self.desk.service.sitting(found.table_id)
-            if at.row.status in ("lobby", "running", "frozen"):
+            row = await self.desk.store.table(found.table_id)
+            if row is not None and row.status in OPEN:
                 self.changed(found.table_id)
+
+    def channel_changed(self, channel_id: int) -> None:
+        """A channel, or what we may do there, has changed: what was refused there is tried again."""
+        self.desk.delivery.channel_changed(channel_id)
+        self.boards.wordy.discard(channel_id)
+        for table_id in self._unshown.pop(channel_id, ()):
+            self.changed(table_id)
+
+    def permissions_changed(self) -> None:
+        """A role has changed: what was refused anywhere is tried again."""
+        for channel_id in [*self._unshown, *self.boards.wordy]:
+            self.channel_changed(channel_id)
 
     # inside
 
@@ -165,8 +192,11 @@ class Publisher:
         try:
             at = await self.desk.service.sitting(table_id)
             outcomes = await self._show(client, at)
-            if any(not isinstance(o, Delivered) and o.reason in _TRY_AGAIN for o in outcomes):
+            reasons = {outcome.reason for outcome in outcomes if not isinstance(outcome, Delivered)}
+            if reasons & TRY_AGAIN:
                 return True
+            if reasons & _REFUSED or at.row.channel_id in self.boards.wordy:
+                self._unshown.setdefault(at.row.channel_id, set()).add(table_id)
             await self.desk.store.published(table_id, at.row.version)
         except Refused as refused:
             _log.info("not published", table=table_id, reason=refused.code)
@@ -184,5 +214,9 @@ class Publisher:
         self._repost.discard(at.row.id)
         board = self.boards.show(client, at, reader, via=via, repost=repost)
         shown, failed = await asyncio.gather(board, self.panels.refresh(client, at))
+        if isinstance(shown, Undelivered) and shown.reason in _GONE:
+            await self.desk.service.channel_gone(at.row.channel_id)
+            return [shown]
         pinged = await self.pings.ping(client, at, reader.bot, failed)
-        return [shown, pinged]
+        passing = [outcome for outcome in failed.values() if outcome.reason in TRY_AGAIN]
+        return [shown, pinged, *passing]

@@ -200,8 +200,10 @@ async def test_every_custom_id_is_answered_and_changes_nothing(tmp_path: Path, v
 async def test_a_form_from_before_a_restart_is_answered(tmp_path: Path) -> None:
     async with tables(tmp_path) as table:
         eve = table.stranger
+        asked = await table.done(eve.slash(table.channel, "help"))
         content = {"custom_id": "m0:form", "components": []}
 
-        outcome = await table.done(eve._send(Kind.MODAL_SUBMIT, table.channel, content))
+        sent = eve._send(Kind.MODAL_SUBMIT, table.channel, content, trigger=asked.interaction)
+        outcome = await table.done(sent)
 
         assert "older version" in texts(await answered(outcome))
