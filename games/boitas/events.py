@@ -4,7 +4,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from typing import ClassVar, Literal, TypeAlias
 
 from games.boitas.cards import Card, Good, Suit
-from games.boitas.model import GainReason, Place, Reason
+from games.boitas.model import GainReason, Place, Play, Reason
 from games.core.values import Event, Seat
 
 
@@ -129,10 +129,9 @@ class DeckReshuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickDecided(Event):
-    """Who played best and why it beats the second best; seats best first, empty when nobody played."""
+    """The plays, best first, and why the first beats the second; empty when nobody played."""
 
-    ranking: tuple[Seat, ...]
-    cards: tuple[Card, ...]
+    plays: tuple[Play, ...]
     suit: Suit
     port: int
     reason: Reason | None

@@ -95,6 +95,12 @@ def ways(owned: Holdings, *, each: int = LEFT_POINTS) -> list[GoodsScore]:
     return sorted(found.values(), key=lambda score: -score.points)
 
 
+def both_ways(owned: Holdings, *, each: int = LEFT_POINTS) -> list[GoodsScore]:
+    """The best good of each type, and the best pair of types where it scores anything else."""
+    pairs = [score for score in ways(owned, each=each) if score.way != BEST]
+    return [best_of_each(owned), *pairs[:1]]
+
+
 def _pairs(owned: Holdings, each: int) -> Iterator[GoodsScore]:
     """Any two of the five types, owned ones first."""
     counts = Counter(map(good_type, owned.goods))

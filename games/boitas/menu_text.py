@@ -15,7 +15,7 @@ from games.boitas.model import (
     TakeGood,
     TakeSecond,
 )
-from games.boitas.naming import ability_words, card_name, good_name, left_over_words, suit_name
+from games.boitas.naming import ability_words, card_label, good_name, left_over_words, suit_name
 from games.boitas.ranking import PORT_TRUMP, TRUMP, ranking, strength
 from games.boitas.view import View
 from games.boitas.way_text import breakdown, pearl_words, way_name
@@ -63,13 +63,13 @@ def value_words(scene: Scene[View], field: str, value: object, chosen: Mapping[s
     words = scene.words
     match field:
         case "card":
-            return ValueWords(card_name(words, str(value)), _card_notes(scene, str(value)))
+            return ValueWords(card_label(words, str(value)), _card_notes(scene, str(value)))
         case "suit":
             return _suit(scene, value, str(chosen["card"]))
         case "tuck":
             if value is None:
                 return ValueWords(words.say("Tuck nothing"))
-            return ValueWords(card_name(words, str(value)), _left_over(scene, str(value)))
+            return ValueWords(card_label(words, str(value)), _left_over(scene, str(value)))
         case "take":
             return _source(scene, value)
         case "good":
@@ -138,7 +138,7 @@ def _source(scene: Scene[View], value: object) -> ValueWords:
     if value == DECK:
         return ValueWords(words.say("Top of the deck"), words.say("hidden until you have it"))
     notes = [ability_words(words, str(value)), _left_over(scene, str(value))]
-    return ValueWords(card_name(words, str(value)), ", ".join(filter(None, notes)))
+    return ValueWords(card_label(words, str(value)), ", ".join(filter(None, notes)))
 
 
 def _way(scene: Scene[View], way: str) -> ValueWords:

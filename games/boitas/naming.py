@@ -35,6 +35,20 @@ def card_name(words: Words, card: Card) -> str:
     return f"{suits} {printed_face.number}"
 
 
+def card_label(words: Words, card: Card) -> str:
+    """The card's name and, in brackets, its ability: "Gems 9 (swap)"."""
+    name = card_name(words, card)
+    match face(card).ability:
+        case "gain":
+            return words.say("{card} (1 cowrie)", card=name)
+        case "cowries":
+            return words.say("{card} (2 cowries)", card=name)
+        case "swap":
+            return words.say("{card} (swap)", card=name)
+        case None:
+            return name
+
+
 def cards_named(words: Words, cards: Iterable[Card]) -> str:
     """The cards in a row."""
     return ", ".join(card_name(words, card) for card in cards)

@@ -12,8 +12,8 @@ def decide(state: State) -> list[Event]:
     """The two best cards are found; the winner picks a good where there is a choice (R40 - R42)."""
     trump, here = state.active_suit, state.open_goods[state.port - 1]
     ranked, why = ranking(state.plays, trump, state.port), reason(state.plays, trump, state.port)
-    by_seat = {play.seat: play.card for play in state.plays}
-    events: list[Event] = [TrickDecided(ranked, tuple(by_seat[seat] for seat in ranked), trump, state.port, why)]
+    by_seat = {play.seat: play for play in state.plays}
+    events: list[Event] = [TrickDecided(tuple(by_seat[seat] for seat in ranked), trump, state.port, why)]
     if ranked and len(set(here)) > 1:
         state.stack = [Choosing(ranked[0])]
         return events

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from games.boitas.cards import SUITS, Card, face
-from games.boitas.goods import score_by, ways
+from games.boitas.goods import both_ways, score_by
 from games.boitas.log_text import told, victory_told
 from games.boitas.model import ROUNDS
 from games.boitas.naming import (
     ability_words,
+    card_label,
     card_name,
     cards_named,
     goods_named,
@@ -102,7 +103,8 @@ def _market(scene: Scene[View]) -> Iterator[Line]:
     view, words = scene.view, scene.words
     if view.phase in ("scoring", "over"):
         return
-    yield Line(words.say("Market: {cards}.", cards=cards_named(words, view.row) or words.say("empty")))
+    row = ", ".join(card_label(words, card) for card in view.row)
+    yield Line(words.say("Market: {cards}.", cards=row or words.say("empty")))
     stock = [
         words.count("deck {n} card", "deck {n} cards", view.deck),
         words.count("{n} elephant in the stack", "{n} elephants in the stack", view.elephants),
@@ -126,13 +128,21 @@ def _player(scene: Scene[View], seat: Seat) -> str:
     if elephants:
         cards += words.count(" ({n} elephant)", " ({n} elephants)", elephants)
     parts = [
-        words.count("{name}: {n} cowrie", "{name}: {n} cowries", owned.cowries, name=scene.name(seat)),
+        words.count("{n} cowrie", "{n} cowries", owned.cowries),
         cards,
         goods_named(words, owned.goods) or words.say("no goods yet"),
     ]
     if seat == view.start and view.phase not in ("scoring", "over"):
         parts.append(words.say("start player"))
-    return " · ".join([*parts, *_way(scene, seat)])
+    said = " · ".join([*_total(scene, seat), *parts, *_way(scene, seat)])
+    return f"{scene.name(seat)}: {said}"
+
+
+def _total(scene: Scene[View], seat: Seat) -> Iterator[str]:
+    """The points of a seat once the game is over."""
+    for standing in scene.result.standings if scene.result else ():
+        if standing.seat == seat:
+            yield scene.words.count("{n} point", "{n} points", standing.total)
 
 
 def _way(scene: Scene[View], seat: Seat) -> Iterator[str]:
@@ -194,6 +204,5 @@ def _choices(scene: Scene[View], seat: Seat) -> Iterator[Line]:
     owned = view.holdings[seat]
     if view.ways[seat] is not None:
         return
-    best_pair = [score for score in ways(owned, each=view.each_left) if score.way != "best"][:1]
-    for score in (score_by(owned, "best"), *best_pair):
+    for score in both_ways(owned, each=view.each_left):
         yield Line(f"{way_name(words, score.way, owned)}: {score.points} ({breakdown(words, score)})")

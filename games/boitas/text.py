@@ -28,7 +28,7 @@ class BoitasPresenter(Presenter[View]):
 
     def hand(self, scene: Scene[View]) -> str | None:
         """The reader's cards."""
-        return None if scene.seat is None else hand_svg(scene, scene.seat)
+        return None if scene.seat is None else hand_svg(scene)
 
     def event(self, event: Event, scene: Scene[View]) -> str | None:
         """The story, one sentence per event."""

@@ -46,7 +46,8 @@ def by_strength(state: State, cards: list[Card]) -> list[Card]:
 
     def key(card: Card) -> tuple[int, int, Card]:
         if trump is None:
-            return 0, face(card).number or 0, card
+            number = face(card).number
+            return (1, 0, card) if number is None else (0, number, card)
         suit = trump if trump in face(card).suits else None
         return (*strength(card, suit, trump=trump, port=state.port, elephant=False), card)
 

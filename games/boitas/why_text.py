@@ -1,11 +1,12 @@
 """Why a trick was won, in words."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from games.boitas.cards import Suit
 from games.boitas.events import TrickDecided
-from games.boitas.model import Reason, Trick
-from games.boitas.naming import card_name, suit_name
+from games.boitas.model import Play, Reason, Trick
+from games.boitas.naming import play_name, suit_name
 from games.boitas.view import View
 from games.core.screen import Scene
 from games.core.words import Words
@@ -16,23 +17,22 @@ def trick_told(event: TrickDecided, scene: Scene[View]) -> str:
     words = scene.words
     if event.reason is None:
         return words.say("Nobody could play a card here.")
-    why = why_won(words, event.reason, event.suit, event.port)
-    return _won(scene, event.ranking, [card_name(words, card) for card in event.cards], why)
+    return _won(scene, event.plays, why_won(words, event.reason, event.suit, event.port))
 
 
 def last_trick_told(trick: Trick, scene: Scene[View]) -> str:
     """The same for a trick that is over."""
-    words, by_seat = scene.words, {play.seat: play.card for play in trick.plays}
+    words, by_seat = scene.words, {play.seat: play for play in trick.plays}
     if trick.reason is None:
         return words.say("Nobody could play a card there.")
-    why = why_won(words, trick.reason, trick.suit, trick.port)
-    return _won(scene, trick.ranking, [card_name(words, by_seat[seat]) for seat in trick.ranking], why)
+    ranked = [by_seat[seat] for seat in trick.ranking]
+    return _won(scene, ranked, why_won(words, trick.reason, trick.suit, trick.port))
 
 
-def _won(scene: Scene[View], ranking: tuple[int, ...], cards: list[str], why: str) -> str:
-    say = scene.words.say
-    first = {"name": scene.name(ranking[0]), "card": cards[0], "why": why}
-    rest = ", ".join(f"{scene.name(seat)} {card}" for seat, card in zip(ranking[1:], cards[1:], strict=True))
+def _won(scene: Scene[View], ranked: Sequence[Play], why: str) -> str:
+    say, best = scene.words.say, ranked[0]
+    first = {"name": scene.name(best.seat), "card": play_name(scene.words, best), "why": why}
+    rest = ", ".join(f"{scene.name(play.seat)} {play_name(scene.words, play)}" for play in ranked[1:])
     if not rest:
         return say("{name} wins with {card}: {why}.", **first)
     return say("{name} wins with {card}: {why}. Then {rest}.", **first, rest=rest)

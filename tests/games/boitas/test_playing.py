@@ -160,7 +160,7 @@ def test_d9_when_nobody_plays_the_start_player_stays() -> None:
 
     events = act(state, C, TakeGood("gold-6"))
 
-    assert TrickDecided((), (), "betel", 3, None) in events
+    assert TrickDecided((), "betel", 3, None) in events
     assert [event.good for event in events if isinstance(event, GoodLost)] == ["gold-6", "spices-3"]
     assert state.start == C
     assert state.cowries == [3, 4, 3]
