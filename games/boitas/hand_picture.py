@@ -117,7 +117,7 @@ def _standing(scene: Scene[View], card: Card) -> tuple[str, bool]:
     if view.trump is None or view.trump not in shown.suits:
         return "", False
     if shown.wild:
-        return say("can be trump"), True
+        return say("trump?"), True
     tier, _ = strength(card, view.trump, trump=view.trump, port=view.port, elephant=False)
     return (say("best trump"), True) if tier == PORT_TRUMP else (say("trump"), True)
 

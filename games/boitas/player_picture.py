@@ -46,18 +46,18 @@ def players(scene: Scene[View], x: float, y: float, w: float) -> Iterator[Elemen
 def _legend(scene: Scene[View], w: float) -> Iterator[Element]:
     """What the signs mean, where a seat's box is free."""
     say = scene.words.say
-    signs = (
+    signs: tuple[tuple[Element, str], ...] = (
         (boat("cloth", 0, 12, 0.3), say("start player")),
         (symbol("crown", 0, 0, 16, fill=PAPER, outline=INK), say("trump")),
         (cowrie(0, 0, 16), say("cowries")),
         (card_back(-12, -17, 24, 34), say("cards in hand")),
-        (elephant(0, 0, 18), say("elephants among them")),
+        (elephant(0, 0, 18), say("elephants in hand")),
         (symbol("star", 0, 0, 14, fill=GOLD, outline=INK, outline_width=2), say("points if left over")),
     )
     for place, (sign, words) in enumerate(signs):
         x, y = 40 + place % 2 * (w / 2 - 30), 26 + place // 2 * 46
         yield placed(x, y, sign)
-        yield text(x + 36, y, words, size=SMALL, fill=SOFT_INK, max_width=w / 2 - 60, middle=True)
+        yield text(x + 36, y, words, size=SMALL, fill=SOFT_INK, max_width=w / 2 - 78, middle=True)
 
 
 def _player(scene: Scene[View], seat: Seat, w: float) -> Iterator[Element]:

@@ -1,6 +1,7 @@
 """Small builders: a position with given ports and hands, cards played through the rules, and what came of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.boitas import GAME
@@ -18,7 +19,9 @@ from games.boitas.model import (
 from games.boitas.scoring import open_scoring
 from games.boitas.setup import new_state
 from games.core.chance import Dice
+from games.core.screen import Scene
 from games.core.selfplay import AnyTable, seed_of
+from games.core.story import scene_of
 from games.core.table import Table
 from games.core.values import Event, IllegalAction, Refusal, permits
 
@@ -83,11 +86,11 @@ def plays(*cards: tuple[Card, Suit | None]) -> list[Play]:
     return [Play(seat, card, suit) for seat, (card, suit) in enumerate(cards)]
 
 
-def shopping(cowries: Sequence[int], *, start: int = A, **options: Any) -> State:
+def shopping(held: Sequence[int], *, start: int = A, **options: Any) -> State:
     """The market after round 1 has just been opened; everybody holds three cards."""
-    state = dealt(len(cowries), **options)
-    state.start, state.cowries, state.port, state.stack = start, list(cowries), 3, []
-    state.hands = [[] for _ in cowries]
+    state = dealt(len(held), **options)
+    state.start, state.cowries, state.port, state.stack = start, list(held), 3, []
+    state.hands = [[] for _ in held]
     open_market(state, dice())
     return state
 
@@ -102,9 +105,15 @@ def awaited(state: State) -> set[int]:
     return set(GAME.rules.awaiting(state))
 
 
-def table_of(state: State, options: BoitasOptions | None = None) -> AnyTable:
+def table_of(state: State) -> AnyTable:
     """A table in that state."""
-    return Table(GAME, state.seats, options or state.options, bytes(32), 0, state, {})
+    return Table(GAME, state.seats, state.options, bytes(32), 0, state, {})
+
+
+def scene(state: State, seat: int | None = None, events: Sequence[Event] = ()) -> Scene[Any]:
+    """What a reader looks at in that state, after these events, its table options as badges."""
+    shown: Scene[Any] = scene_of(table_of(state), seat, tuple(events))
+    return replace(shown, badges=state.options.badges())
 
 
 def the_end(
