@@ -67,9 +67,9 @@ def tile_name(words: Words, tile: str) -> str:
 
 
 def tiles_listed(words: Words, tiles: Sequence[str]) -> str:
-    """Tiles as a spoken list, equal ones counted; "nothing" when there is none."""
+    """Tiles as a spoken list, equal ones counted; "empty" when there is none."""
     if not tiles:
-        return words.say("nothing")
+        return words.say("empty")
     counted = Counter(tiles)
     return words.listing(
         [

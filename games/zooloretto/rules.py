@@ -96,19 +96,10 @@ def legal_now(state: State) -> list[ZooAction]:
 
 def forced(state: State) -> Load | TakeTruck | PlaceTile | None:
     """The decision that everybody can see is forced, if there is one (law 2)."""
-    if not state.stack:
+    if not state.stack or (isinstance(state.stack[-1], Turn) and turns.can_draw(state)):
         return None
-    match top(state.stack):
-        case Turn():
-            if turns.can_draw(state):
-                return None
-        case Placing(tiles=()):
-            return None
-        case _:
-            pass
-    legal = legal_now(state)
-    only = legal[0]
-    return only if len(legal) == 1 and isinstance(only, Load | TakeTruck | PlaceTile) else None
+    only, *others = legal_now(state)
+    return only if not others and isinstance(only, Load | TakeTruck | PlaceTile) else None
 
 
 def _carry_out_forced(state: State, action: Load | TakeTruck | PlaceTile) -> list[Event]:
