@@ -16,6 +16,8 @@ from games.core.screen import Line, Scene
 from games.core.values import Seat
 
 PICTURE = "hand.png"
+_TOLD = 24
+"""So many of the newest sentences are told: a round of Kalimambo with seven explorers has up to 22."""
 
 
 def own_scene(at: Sitting, seat: Seat, reader: Reader) -> Scene[object]:
@@ -73,7 +75,7 @@ def _said(news: Sequence[Line]) -> list[str]:
 
 def _told(at: Sitting, turn: str, news: Sequence[str]) -> list[str]:
     over = at.table is not None and at.table.result is not None
-    told = "\n".join(news[-12:])
+    told = "\n".join(news[-_TOLD:])
     return [told, "" if over else f"**{turn}**"]
 
 

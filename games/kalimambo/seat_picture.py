@@ -55,7 +55,7 @@ def _badge(scene: Scene[View], seat: Seat, x: float, y: float) -> Iterator[Eleme
         scene.name(seat),
         to_act=seat in scene.awaiting,
         points=str(scene.view.scores[seat]),
-        note="" if costs or not scene.view.account else say("unharmed"),
+        note="" if costs or scene.view.over or not scene.view.account else say("unharmed"),
         gain=gain,
         w=_BADGE_W,
     )

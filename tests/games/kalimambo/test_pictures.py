@@ -159,3 +159,11 @@ def test_the_signs_of_four_costs_keep_clear_of_the_points_and_of_the_edge(seats:
     assert signs[1] >= total[3] or signs[2] <= total[0]
     assert gain[1] >= total[3]
     assert max(signs[2], gain[2], total[2]) <= 278
+
+
+def test_nobody_is_called_unharmed_before_the_first_round_or_beside_a_final_score() -> None:
+    first, moves = one_game(GAME, "unharmed", 5, vary=False)
+
+    boards = [GAME.presenter.board(scene_of(table, None)) for table in (first, moves[6].after, moves[-1].after)]
+
+    assert ["unharmed" in board for board in boards] == [False, True, False]
