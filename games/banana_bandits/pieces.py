@@ -1,5 +1,7 @@
 """What hangs on the tower and lies on the dice: gorillas, coins and fists, from simple shapes of our own."""
 
+from functools import cache, lru_cache
+
 import svg
 
 from games.core.drawing import (
@@ -13,6 +15,7 @@ from games.core.drawing import (
     Element,
     circle,
     die,
+    drawn,
     ellipse,
     group,
     ink_on,
@@ -34,6 +37,12 @@ _ARMS = ("M-22 2C-40-10-40-34-34-50", "M22 2C40-10 40-34 34-50")
 
 def gorilla(seat: Seat, cx: float, cy: float, size: float) -> svg.G:
     """A gorilla that hangs by its arms, ``size`` px high and wide: the seat's colour, and its symbol on the belly."""
+    return placed(cx, cy, _ape(seat), scale=size / 100)
+
+
+@cache
+def _ape(seat: Seat) -> svg.G:
+    """The gorilla in a box of 100 px round (0, 0)."""
     fur = seat_colour(seat)
     face = mix(fur, PAPER, 0.6)
     parts: list[Element] = []
@@ -53,15 +62,20 @@ def gorilla(seat: Seat, cx: float, cy: float, size: float) -> svg.G:
         circle(0, 20, 21, fill=PAPER, stroke=INK, stroke_width=3),
         seat_symbol(seat, 0, 20, 15),
     ]
-    return placed(cx, cy, *parts, scale=size / 100)
+    return drawn(*parts)
 
 
 def gorilla_coin(colour: int, cx: float, cy: float, r: float) -> svg.G:
     """A gorilla coin: a disc in the colour, with a rim, and the colour's symbol."""
+    return placed(cx, cy, _coin(colour, r))
+
+
+@cache
+def _coin(colour: int, r: float) -> svg.G:
     fill = seat_colour(colour)
-    return group(
-        circle(cx, cy, r - 1.5, fill=fill, stroke=INK, stroke_width=2.5),
-        symbol(SEAT_SYMBOLS[colour], cx, cy, r * 0.56, fill=ink_on(fill)),
+    return drawn(
+        circle(0, 0, r - 1.5, fill=fill, stroke=INK, stroke_width=2.5),
+        symbol(SEAT_SYMBOLS[colour], 0, 0, r * 0.56, fill=ink_on(fill)),
     )
 
 
@@ -75,10 +89,15 @@ def coin_count(colour: int, x: float, y: float, r: float, count: int, *, always:
 
 def golden_coin(cx: float, cy: float, r: float) -> svg.G:
     """A golden banana coin."""
-    return group(
-        circle(cx, cy, r - 1.5, fill=GOLD, stroke=INK, stroke_width=2.5),
-        ring(cx, cy, r * 0.72, colour=mix(GOLD, INK, 0.45), width=2),
-        symbol("banana", cx, cy, r * 0.6, fill=WHITE, outline=INK, outline_width=2),
+    return placed(cx, cy, _gold(r))
+
+
+@cache
+def _gold(r: float) -> svg.G:
+    return drawn(
+        circle(0, 0, r - 1.5, fill=GOLD, stroke=INK, stroke_width=2.5),
+        ring(0, 0, r * 0.72, colour=mix(GOLD, INK, 0.45), width=2),
+        symbol("banana", 0, 0, r * 0.6, fill=WHITE, outline=INK, outline_width=2),
     )
 
 
@@ -102,9 +121,14 @@ def fist(cx: float, cy: float, size: float, *, fill: str = INK) -> svg.G:
 
 def hit_die(x: float, y: float, size: float, *, hit: bool) -> svg.G:
     """A die of a fight: a fist on gold, or a dim blank."""
+    return placed(x, y, _face(size, hit=hit))
+
+
+@lru_cache(maxsize=64)
+def _face(size: float, *, hit: bool) -> svg.G:
     if not hit:
-        return die(x, y, size, fill=SHADE)
-    return group(die(x, y, size, fill=GOLD), fist(x + size / 2, y + size / 2, size * 0.8))
+        return drawn(die(0, 0, size, fill=SHADE))
+    return drawn(die(0, 0, size, fill=GOLD), fist(size / 2, size / 2, size * 0.8))
 
 
 def die_to_come(x: float, y: float, size: float) -> Element:
