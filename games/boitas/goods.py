@@ -88,11 +88,23 @@ def each_left(state: State) -> int:
 
 
 def ways(owned: Holdings, *, each: int = LEFT_POINTS) -> list[GoodsScore]:
-    """Every way that scores other goods than the ones before it, the best total first (D15)."""
-    found: dict[tuple[tuple[Good, ...], int], GoodsScore] = {}
-    for score in (best_of_each(owned), *_pairs(owned, each)):
-        found.setdefault((tuple(sorted(good for good, _ in score.scored)), score.points), score)
-    return sorted(found.values(), key=lambda score: -score.points)
+    """Every way that makes sense, the best total first (D15).
+
+    Left out are pairs that score the same goods as a way before, and pairs with a type that is not owned, unless
+    that pays: it does where a pearl is worth less than a good that is not scored (D13).
+    """
+    found = [best_of_each(owned)]
+    for score in _pairs(owned, each):
+        if not any(_replaces(other, score, owned) for other in found):
+            found.append(score)
+    return sorted(found, key=lambda score: -score.points)
+
+
+def _replaces(known: GoodsScore, score: GoodsScore, owned: Holdings) -> bool:
+    """Whether nobody would miss a way: a known one scores the same goods, or more where a type is not owned."""
+    mine, theirs = (Counter(good for good, _ in each.scored) for each in (score, known))
+    lacking = not all(_of(owned, kind) for kind in way_types(score.way))
+    return known.points >= score.points and (mine <= theirs if lacking else mine == theirs)
 
 
 def both_ways(owned: Holdings, *, each: int = LEFT_POINTS) -> list[GoodsScore]:

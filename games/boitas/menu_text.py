@@ -69,7 +69,8 @@ def value_words(scene: Scene[View], field: str, value: object, chosen: Mapping[s
         case "tuck":
             if value is None:
                 return ValueWords(words.say("Tuck nothing"))
-            return ValueWords(card_label(words, str(value)), _left_over(scene, str(value)))
+            tucked = words.say("Tuck {card}", card=card_label(words, str(value)))
+            return ValueWords(tucked, _left_over(scene, str(value)))
         case "take":
             return _source(scene, value)
         case "good":
@@ -102,7 +103,7 @@ def _standing(scene: Scene[View], card: Card) -> str:
     if view.plays:
         plays = [*view.plays, Play(scene.seat, card, suit)]
         place = ranking(plays, view.trump, view.port).index(scene.seat) + 1
-        notes.append(say("would be {place} of {count}", place=place, count=len(plays)))
+        notes.append(say("place {place} of {count} so far", place=place, count=len(plays)))
     return ", ".join(filter(None, notes))
 
 

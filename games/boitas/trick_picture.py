@@ -45,7 +45,9 @@ def trick(scene: Scene[View], x: float, y: float, w: float) -> Iterator[Element]
         told = words.say("won: {why}", why=why) if why else ""
         yield placed(x, y, *_box(scene, w, title, last.suit, last.plays, last.ranking, told))
     elif view.trump is not None:
-        title = words.say("Trick: trump {suit}", suit=suit_name(words, view.trump))
+        title = words.say(
+            "Trick: trump {suit}, best trump {suit} {port}", suit=suit_name(words, view.trump), port=view.port
+        )
         now = reason(view.plays, view.trump, view.port)
         told = why_won(words, now, view.trump, view.port) if now and len(view.plays) > 1 else ""
         if told and view.phase == "playing":

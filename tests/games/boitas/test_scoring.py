@@ -69,8 +69,13 @@ def test_r81_d13_a_type_that_is_not_owned_may_be_named() -> None:
     owned = held("pearl-cowrie", "gold-5")
 
     assert two_types(owned, "gold", "spices").points == 7
-    assert [score.points for score in ways(owned)] == [7, 5, 4, 2]
+    assert [score.points for score in ways(owned)] == [7, 5]
     assert ways(owned)[0].way == "porcelain+gold"
+
+
+def test_d13_a_type_that_is_not_owned_is_offered_only_where_it_pays() -> None:
+    assert [score.way for score in ways(held("gold-6", "gold-5", "pearl-hi"))] == ["gold+pearl", "best"]
+    assert len(ways(held("gold-6", "spices-3", "horses-4", "porcelain-7", "gold-3"))) == 4 * 3 // 2 + 1
 
 
 def test_d13_one_type_owned_scores_all_of_it() -> None:

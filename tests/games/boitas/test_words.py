@@ -105,12 +105,12 @@ def test_cards_are_offered_with_what_they_would_do() -> None:
     play(state, "rice-8")
     scene = look(state, B)
 
-    assert value(scene, PlayCard, "card", "betel-1") == ("Betel 1", "best trump, would be 1 of 2")
-    assert value(scene, PlayCard, "card", "betel-4") == ("Betel 4", "trump, beats an elephant, would be 1 of 2")
-    assert value(scene, PlayCard, "card", "elephant") == ("Elephant", "beats all but a trump 4, would be 1 of 2")
+    assert value(scene, PlayCard, "card", "betel-1") == ("Betel 1", "best trump, place 1 of 2 so far")
+    assert value(scene, PlayCard, "card", "betel-4") == ("Betel 4", "trump, beats an elephant, place 1 of 2 so far")
+    assert value(scene, PlayCard, "card", "elephant") == ("Elephant", "beats all but a trump 4, place 1 of 2 so far")
     label, description = value(scene, PlayCard, "card", "gems-9s")
     assert label == "Gems 9 (swap)"
-    assert description == "would be 1 of 2, may tuck a card for another one, 3 points if left over"
+    assert description == "place 1 of 2 so far, may tuck a card for another one, 3 points if left over"
 
 
 def test_the_trail_of_a_play_reads_well() -> None:
@@ -157,6 +157,7 @@ def test_pearls_and_ways_are_explained() -> None:
     )
     assert value(scene, ScoreGoods, "way", "gold+pearl")[0] == "All Gold and Pearls: 17"
     assert value(scene, ScoreGoods, "way", "porcelain+spices")[0] == "No type at all: 6"
+    assert value(scene, PlayCard, "tuck", "rice-8", card="gems-9s") == ("Tuck Rice 8", "2 points if left over")
 
 
 def test_every_refusal_code_has_its_own_sentence() -> None:
