@@ -1,7 +1,7 @@
 """Everything a seat can decide."""
 
 from dataclasses import KW_ONLY, dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from games.banana_bandits.cards import Card, PassWindow
 from games.banana_bandits.tower import Direction, Window
@@ -165,6 +165,7 @@ class PassFight(Action):
 class PassAhead(Action):
     """Set the standing passes: exactly ``windows``, in this fight or in every fight to come (U1)."""
 
+    setting: ClassVar[bool] = True
     scope: Literal["fight", "always"]
     windows: tuple[PassWindow, ...] = ()
     _: KW_ONLY

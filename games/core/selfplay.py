@@ -14,7 +14,7 @@ from timeit import default_timer
 from typing import Any, TypeVar, get_args
 
 from games.core.contract import AnyGame, Options
-from games.core.menu import menu
+from games.core.menu import Choice, menu
 from games.core.table import Advanced, Table, advance, deal
 from games.core.values import Action, AnyOf, Event, IllegalAction, Seat
 
@@ -52,7 +52,10 @@ def seed_of(label: str) -> bytes:
 
 
 def random_action(legal: Sequence[A | AnyOf[A]], rng: random.Random) -> A:
-    """One legal action: the kind uniformly, then each value uniformly; a template's subset size uniformly."""
+    """One legal action: the kind uniformly, then each value uniformly; a template's subset size uniformly.
+
+    Settings, which would only make games longer, are chosen one time in ten.
+    """
     path: tuple[str, ...] = ()
     while True:
         at = menu(legal, path)
@@ -61,7 +64,16 @@ def random_action(legal: Sequence[A | AnyOf[A]], rng: random.Random) -> A:
         if at.subset is not None:
             count = rng.randint(at.subset.least, at.subset.most)
             return at.subset.fill(rng.sample(at.subset.pool, count))
-        path = (*at.path, rng.choice(at.choices).token)
+        choices = at.choices if at.kind is not None else _weighed(at.choices, rng)
+        path = (*at.path, rng.choice(choices).token)
+
+
+def _weighed(kinds: Sequence[Choice], rng: random.Random) -> Sequence[Choice]:
+    """The kinds to choose from: the moves, or one time in ten the settings; all where there is only one sort."""
+    moves = [kind for kind in kinds if not kind.value.setting]
+    if not moves or len(moves) == len(kinds):
+        return kinds
+    return moves if rng.random() < 0.9 else [kind for kind in kinds if kind.value.setting]
 
 
 def random_options(game: AnyGame, rng: random.Random) -> Options:

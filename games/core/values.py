@@ -36,7 +36,10 @@ class Action(Record):
     A subclass adds its fields and, last and keyword-only, ``kind: Literal["..."] = "..."``. The order of the
     fields is the order in which a menu asks for them. A field is an ``int``, ``str``, ``bool``, ``None`` or a tuple
     of those, so that a custom id can name it. A subset to choose (see :class:`AnyOf`) is the last field, a tuple.
+    ``setting`` is true for a class that sets something for later and moves nothing: random players seldom choose it.
     """
+
+    setting: ClassVar[bool] = False
 
     @classmethod
     def asked(cls) -> tuple[str, ...]:
