@@ -48,22 +48,26 @@ def stall_name(words: Words, stall: str) -> str:
 
 def tile_name(words: Words, tile: str) -> str:
     """A tile, with its sex, age and the X of the offer board."""
+    name = bare_name(words, tile)
+    return words.say("{tile} (X)", tile=name) if FACES[tile].offer else name
+
+
+def bare_name(words: Words, tile: str) -> str:
+    """A tile without its X, where it goes without saying."""
     face = FACES[tile]
     if tile == COIN:
         return words.say("coin tile")
     if is_stall(tile):
-        name = stall_name(words, face.sort)
-    else:
-        species = species_name(words, face.sort)
-        name = {
-            "": species,
-            "m": words.say("male {species}", species=species),
-            "f": words.say("female {species}", species=species),
-            "sire": words.say("{species} father", species=species),
-            "dam": words.say("{species} mother", species=species),
-            "o": words.say("baby {species}", species=species),
-        }[face.mark]
-    return words.say("{tile} (X)", tile=name) if face.offer else name
+        return stall_name(words, face.sort)
+    species = species_name(words, face.sort)
+    return {
+        "": species,
+        "m": words.say("male {species}", species=species),
+        "f": words.say("female {species}", species=species),
+        "sire": words.say("{species} father", species=species),
+        "dam": words.say("{species} mother", species=species),
+        "o": words.say("baby {species}", species=species),
+    }[face.mark]
 
 
 def tiles_listed(words: Words, tiles: Sequence[str]) -> str:

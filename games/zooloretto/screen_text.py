@@ -9,6 +9,7 @@ from games.zooloretto.log_text import event_text
 from games.zooloretto.model import Loading, Placing, Turn
 from games.zooloretto.names import (
     animals_listed,
+    bare_name,
     coins_named,
     donations_named,
     office_name,
@@ -78,7 +79,8 @@ def _middle(scene: Scene[View]) -> list[Line]:
     words, view = scene.words, scene.view
     lines = [Line(_truck(scene, number)) for number in range(1, len(view.trucks) + 1)]
     if view.boss:
-        lines.append(Line(words.say("Offer board: {tiles}.", tiles=tiles_listed(words, view.offers))))
+        offers = words.listing([bare_name(words, tile) for tile in view.offers]) or words.say("empty")
+        lines.append(Line(words.say("Offer board (X tiles): {tiles}.", tiles=offers)))
         supply = words.say(
             "Supplies: bank {coins}, {donations}, {tokens}, employees {employees}.",
             coins=coins_named(words, view.bank),

@@ -34,7 +34,7 @@ def test_the_text_board_has_everything_that_lies_on_the_table() -> None:
     for wanted in (
         "Truck 1: taken by Cleo.",
         "Truck 2 (2 of 3): coin tile and female zebra.",
-        "Offer board: female flamingo (X)",
+        "Offer board (X tiles): female flamingo, female camel",
         "bank 24 coins, 24 donations, 20 point tokens, employees 10",
         "E5 2/5: 2 camels (1 male) + fruit stall",
         "SP 1/3: 1 panda (1 female, 1 X)",
