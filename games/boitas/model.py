@@ -110,7 +110,7 @@ class SecondCard(Frame):
 class Scoring(Frame):
     """Every seat without a way yet chooses how to score its goods (D15)."""
 
-    kind: Literal["scoring"] = "scoring"
+    kind: Literal["scoring"] = field(default="scoring", kw_only=True)
 
 
 AnyFrame = Annotated[Playing | Choosing | Shopping | SecondCard | Scoring, Discriminator("kind")]

@@ -73,12 +73,14 @@ def legal_plays(state: State, seat: Seat) -> Iterator[PlayCard]:
     for card in playable(state, seat):
         for suit in suits_to_declare(card, trump):
             yield PlayCard(card, suit)
-        for given in tuckable(state, seat, card):
-            match face(card).ability:
-                case "cowries":
-                    yield PlayCard(card, None, given)
-                case "swap":
-                    yield from (PlayCard(card, None, given, source) for source in swap_sources(state))
+        match face(card).ability:
+            case "cowries":
+                yield from (PlayCard(card, None, given) for given in tuckable(state, seat, card))
+            case "swap":
+                taken = swap_sources(state)
+                yield from (
+                    PlayCard(card, None, given, source) for given in tuckable(state, seat, card) for source in taken
+                )
 
 
 def swap_sources(state: State) -> list[str]:
