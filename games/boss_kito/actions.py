@@ -7,7 +7,7 @@ from typing import assert_never
 from games.boss_kito.cards import TAKEN, Colour, PlayedCard, bananas_in
 from games.boss_kito.events import Placed, Played, Swapped, Took
 from games.boss_kito.model import DrawCard, KitoAction, PassStart, PlaceTokens, PlayBanana, State, SwapCards, TakeTokens
-from games.boss_kito.pile import can_draw, draw
+from games.boss_kito.pile import can_draw, draw, refill
 from games.core.chance import Dice
 from games.core.values import AnyOf, Event, Seat
 
@@ -51,7 +51,7 @@ def act(draft: State, seat: Seat, action: KitoAction, dice: Dice) -> list[Event]
         case PlaceTokens(card=card, second=second):
             return [_place(draft, seat, (card,) if second is None else (card, second))]
         case DrawCard():
-            return draw(draft, seat, 1, dice)
+            return draw(draft, seat, dice)
         case TakeTokens():
             return [take(draft, seat, TAKEN)]
         case SwapCards(cards=cards):
@@ -91,4 +91,4 @@ def _swap(draft: State, seat: Seat, cards: tuple[Colour, ...], dice: Dice) -> li
     for colour in cards:
         draft.hands[seat].remove(colour)
     draft.discards += cards
-    return [Swapped(seat, cards), *draw(draft, seat, len(cards), dice)]
+    return [Swapped(seat, cards), *refill(draft, seat, len(cards), dice)]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.boss_kito.cards import COLOURS, ROUNDS, TURNS, Colour, PlayedCard, Value
 from games.boss_kito.events import Awarded
-from games.boss_kito.log_text import award_told, told, victory_told
+from games.boss_kito.log_text import award_told, told, victory_of
 from games.boss_kito.naming import benefit_called, cards_named, colour_name, column_title, offered
 from games.boss_kito.view import View
 from games.core.screen import Line, Scene, Screen
@@ -38,7 +38,7 @@ def turn_of_round(scene: Scene[View]) -> str:
 def _turn(scene: Scene[View]) -> str:
     say, view = scene.words.say, scene.view
     if scene.result is not None:
-        return victory_told(scene, scene.result.winners, scene.result.standings[0].total)
+        return victory_of(scene, scene.result)
     if view.naming is not None:
         return say("{name} may pass the start card on.", name=scene.name(view.naming))
     return say("{names} to act, {turn}.", names=scene.listed(scene.awaiting), turn=turn_of_round(scene))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.boss_kito.cards import COLOURS, Colour, Value
 from games.boss_kito.events import Awarded
 from games.boss_kito.layout import BOSS_H, COLUMN_W, OFFER_Y, ROW_H, ROWS_Y, TOP, column_x
-from games.boss_kito.log_text import victory_told
+from games.boss_kito.log_text import victory_of
 from games.boss_kito.naming import benefit_name, column_title
 from games.boss_kito.pieces import PAINT, boss, motif, sign_disc, tint
 from games.boss_kito.view import View
@@ -30,6 +30,7 @@ from games.core.drawing import (
     text,
 )
 from games.core.screen import Scene
+from games.core.values import Result
 
 CARD_W, CARD_H = 106.0, 148.0
 _NEXT_W, _NEXT_H = 50.0, 72.0
@@ -44,7 +45,7 @@ def columns(scene: Scene[View]) -> Iterator[Element]:
         yield rect(x, TOP, COLUMN_W, bottom - TOP, radius=16, fill=tint(colour))
         yield from _boss(scene, colour, x)
     if scene.result is not None:
-        yield from _victory(scene, scene.result.winners, scene.result.standings[0].total)
+        yield from _victory(scene, scene.result)
         return
     for column in range(len(COLOURS)):
         yield from _offer(scene, column)
@@ -129,10 +130,10 @@ def _edge(x: float, y: float) -> Element:
     )
 
 
-def _victory(scene: Scene[View], winners: tuple[int, ...], points: int) -> Iterator[Element]:
+def _victory(scene: Scene[View], ended: Result) -> Iterator[Element]:
     left, right = column_x(0), column_x(len(COLOURS) - 1) + COLUMN_W
     y = OFFER_Y + 4
     yield panel(left, y, right - left, CARD_H - 4, fill=PAPER, edge=INK)
     yield symbol("trophy", left + 80, y + CARD_H / 2, 46, fill=GOLD, outline=INK)
-    words = victory_told(scene, winners, points)
+    words = victory_of(scene, ended)
     yield paragraph(left + 156, y + 74, words, right - left - 190, size=34, weight="bold", max_lines=2)

@@ -32,10 +32,9 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat drew cards. ``benefit``: the card symbol gave it (R41)."""
+    """A seat drew a card. ``benefit``: the card symbol gave it (R41)."""
 
     seat: Seat
-    count: int
     benefit: bool
     _: KW_ONLY
     kind: Literal["drew"] = "drew"
@@ -65,7 +64,7 @@ class Took(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Event):
-    """A seat put these cards on the discard pile, to draw as many (R23)."""
+    """A seat put these cards on the discard pile and drew as many (R23)."""
 
     shows: ClassVar[bool] = True
     seat: Seat
@@ -157,9 +156,13 @@ class NewRound(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Event):
-    """Nine rounds are over (R47); ``winners`` share the first place with ``points``."""
+    """Nine rounds are over (R47); ``winners`` share the first place with ``points``.
+
+    ``tokens``: what the winners have left, where that had to break a tie (R55).
+    """
 
     winners: tuple[Seat, ...]
     points: int
+    tokens: int | None
     _: KW_ONLY
     kind: Literal["game_over"] = "game_over"

@@ -7,7 +7,7 @@ from games.boss_kito.cards import COLOURS, ROUNDS, SIGNS, Sign, Value, bananas_i
 from games.boss_kito.events import Awarded, BonusLost, Cleared, GameOver, NewRound, StartPassed
 from games.boss_kito.model import HandOut, Naming, State, Turn
 from games.boss_kito.pile import can_draw, draw
-from games.boss_kito.scoring import final_result
+from games.boss_kito.scoring import final_result, tokens_that_decided
 from games.core.chance import Dice
 from games.core.values import Event, Seat
 
@@ -64,7 +64,7 @@ def _bonus(draft: State, seat: Seat, sign: Sign, dice: Dice) -> list[Event]:
     """R41, R42, U11: at once, and lost where nothing is left. The last round's arrow has nothing to do (R44)."""
     match sign:
         case "card":
-            return draw(draft, seat, 1, dice, benefit=True) if can_draw(draft) else [BonusLost(seat, sign)]
+            return draw(draft, seat, dice, benefit=True) if can_draw(draft) else [BonusLost(seat, sign)]
         case "banana":
             return [take(draft, seat, 1, benefit=True) if draft.stock else BonusLost(seat, sign)]
         case "arrow":
@@ -95,7 +95,7 @@ def _next_round(draft: State) -> Event:
     if draft.round == ROUNDS:
         draft.stack = []
         ended = final_result(draft)
-        return GameOver(ended.winners, ended.standings[0].total)
+        return GameOver(ended.winners, ended.standings[0].total, tokens_that_decided(ended))
     draft.round += 1
     draft.stack = [Turn(0)]
     offered = [pile.pop() for pile in draft.piles]

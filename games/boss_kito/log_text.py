@@ -1,6 +1,6 @@
 """One sentence per event: the story of the table, with its reasons."""
 
-from games.boss_kito.cards import COLOURS
+from games.boss_kito.cards import COLOURS, TAKEN
 from games.boss_kito.events import (
     Awarded,
     BonusLost,
@@ -19,9 +19,11 @@ from games.boss_kito.events import (
     Took,
 )
 from games.boss_kito.naming import cards_named, colour_name, column_title, offered
+from games.boss_kito.scoring import tokens_that_decided
 from games.boss_kito.view import View
 from games.core.screen import Scene
-from games.core.values import Event, Seat
+from games.core.values import Event, Result, Seat
+from games.core.words import Words
 
 
 class UnknownEvent(Exception):
@@ -44,8 +46,8 @@ def told(event: Event, scene: Scene[View]) -> str | None:
                 "The draw pile was empty: the {n} discards are shuffled into a new one.",
                 count,
             )
-        case GameOver(winners=winners, points=points):
-            return say("All benefits are handed out. {victory}", victory=victory_told(scene, winners, points))
+        case GameOver(winners=winners, points=points, tokens=tokens):
+            return say("All benefits are handed out. {victory}", victory=victory_told(scene, winners, points, tokens))
         case _:
             raise UnknownEvent(type(event).__name__)
 
@@ -64,12 +66,8 @@ def _turn_told(
             return _drew(scene, event, name)
         case Received(cards=cards):
             return words.say("You draw {cards}.", cards=cards_named(words, cards))
-        case Took(count=count, benefit=True):
-            return words.count(
-                "The symbol gives {name} {n} token.", "The symbol gives {name} {n} tokens.", count, name=name
-            )
-        case Took(count=count):
-            return words.count("{name} takes {n} token.", "{name} takes {n} tokens.", count, name=name)
+        case Took():
+            return _took(words, event, name)
         case Swapped(cards=cards):
             return words.say("{name} swaps {cards} for new cards.", name=name, cards=cards_named(words, cards))
         case Passed():
@@ -81,9 +79,23 @@ def _turn_told(
 def _drew(scene: Scene[View], event: Drew, name: str) -> str | None:
     if event.benefit:
         return scene.words.say("The symbol gives {name} a card.", name=name)
-    if event.seat == scene.seat or any(isinstance(other, Swapped) for other in scene.events):
-        return None
-    return scene.words.count("{name} draws a card.", "{name} draws {n} cards.", event.count, name=name)
+    return None if event.seat == scene.seat else scene.words.say("{name} draws a card.", name=name)
+
+
+def _took(words: Words, event: Took, name: str) -> str:
+    """R22, R42: fewer than three by the action are what was left."""
+    if event.benefit:
+        return words.count(
+            "The symbol gives {name} {n} token.", "The symbol gives {name} {n} tokens.", event.count, name=name
+        )
+    if event.count == TAKEN:
+        return words.count("{name} takes {n} token.", "{name} takes {n} tokens.", event.count, name=name)
+    return words.count(
+        "{name} takes the last token of the stock.",
+        "{name} takes the last {n} tokens of the stock.",
+        event.count,
+        name=name,
+    )
 
 
 def _placed(scene: Scene[View], name: str, event: Placed) -> str:
@@ -158,15 +170,16 @@ def _hand_out_told(event: BonusLost | StartPassed | Cleared | NewRound, scene: S
 def _start_told(scene: Scene[View], seat: Seat, to: Seat | None) -> str:
     if to is None:
         return scene.words.say("{name} leaves the start card where it is.", name=scene.name(seat))
-    return scene.words.say(
-        "{name} passes the start card to {other}, who starts the next round.",
-        name=scene.name(seat),
-        other=scene.name(to),
-    )
+    return scene.words.say("{name} passes the start card to {other}.", name=scene.name(seat), other=scene.name(to))
 
 
-def victory_told(scene: Scene[View], winners: tuple[Seat, ...], points: int) -> str:
-    """Who has won, with how many points."""
+def victory_of(scene: Scene[View], ended: Result) -> str:
+    """The victory of a finished game."""
+    return victory_told(scene, ended.winners, ended.standings[0].total, tokens_that_decided(ended))
+
+
+def victory_told(scene: Scene[View], winners: tuple[Seat, ...], points: int, tokens: int | None) -> str:
+    """Who has won, with how many points, and with how many tokens where those had to break a tie."""
     names = scene.listed(winners)
     if len(winners) > 1:
         return scene.words.count(
@@ -174,5 +187,13 @@ def victory_told(scene: Scene[View], winners: tuple[Seat, ...], points: int) -> 
             "{names} share the victory with {n} points.",
             points,
             names=names,
+        )
+    if tokens is not None:
+        return scene.words.count(
+            "{names} wins with {n} point and, in the tie, the most tokens left: {tokens}.",
+            "{names} wins with {n} points and, in the tie, the most tokens left: {tokens}.",
+            points,
+            names=names,
+            tokens=tokens,
         )
     return scene.words.count("{names} wins with {n} point.", "{names} wins with {n} points.", points, names=names)

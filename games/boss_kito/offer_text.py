@@ -65,7 +65,7 @@ def value_words(scene: Scene[View], action: type[Action], value: object) -> Valu
 def _start(scene: Scene[View], value: object) -> ValueWords:
     say, holder = scene.words.say, scene.name(scene.view.start)
     if isinstance(value, int):
-        return ValueWords(scene.name(value)[:80], say("Starts the next round and all that follow."))
+        return ValueWords(scene.name(value)[:80], say("Starts from the next round on, until an arrow moves the card."))
     return ValueWords(say("Leave it"), say("{name} keeps the start card.", name=holder))
 
 

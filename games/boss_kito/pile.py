@@ -13,8 +13,14 @@ def can_draw(state: State) -> bool:
     return bool(state.deck or state.discards)
 
 
-def draw(draft: State, seat: Seat, count: int, dice: Dice, *, benefit: bool = False) -> list[Event]:
-    """Draw one by one into the hand, reshuffling wherever the pile is empty (U5)."""
+def draw(draft: State, seat: Seat, dice: Dice, *, benefit: bool = False) -> list[Event]:
+    """Draw a card into the hand, by the action or by a benefit's symbol (R19, R41)."""
+    *shuffles, received = refill(draft, seat, 1, dice)
+    return [*shuffles, Drew(seat, benefit), received]
+
+
+def refill(draft: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
+    """Draw one by one into the hand, reshuffling wherever the pile is empty (U5). The last event is ``Received``."""
     events: list[Event] = []
     drawn: list[Colour] = []
     for _ in range(count):
@@ -22,7 +28,7 @@ def draw(draft: State, seat: Seat, count: int, dice: Dice, *, benefit: bool = Fa
         drawn.append(draft.deck.pop())
         events += _reshuffle_an_empty_pile(draft, dice)
     draft.hands[seat] = in_order(draft.hands[seat] + drawn)
-    return [*events, Drew(seat, count, benefit), Received(seat, tuple(in_order(drawn)), to=(seat,))]
+    return [*events, Received(seat, tuple(in_order(drawn)), to=(seat,))]
 
 
 def _reshuffle_an_empty_pile(draft: State, dice: Dice) -> list[Event]:

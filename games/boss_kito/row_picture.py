@@ -53,9 +53,8 @@ def _badge(scene: Scene[View], seat: Seat, y: float) -> Iterator[Element]:
 def _gains(scene: Scene[View], seat: Seat, y: float) -> Iterator[Element]:
     """What the last step has added to a seat's supplies: tokens, cards, or a swap."""
     took = [event.count for event in scene.events if isinstance(event, Took) and event.seat == seat]
-    drew = [event for event in scene.events if isinstance(event, Drew) and event.seat == seat]
+    cards = sum(isinstance(event, Drew) and event.seat == seat for event in scene.events)
     swapped = any(isinstance(event, Swapped) and event.seat == seat for event in scene.events)
-    cards = sum(event.count for event in drew if event.benefit or not swapped)
     if took:
         yield gain(LEFT + 148, y, f"+{sum(took)}")
     if cards:

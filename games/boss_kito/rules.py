@@ -55,7 +55,10 @@ class BossKitoRules(Rules[State, KitoAction]):
         return None if state.stack else final_result(state)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """Others' hands, the draw pile, and the benefits below the top of the piles (R60)."""
+        """Others' hands, the draw pile, and the benefits below the top of the piles (R60).
+
+        What a reader could infer by remembering which discards went into a reshuffled pile is dealt anew too.
+        """
         dealt = _STATES.clone(state)
         others = [other for other in range(len(dealt.hands)) if other != seat]
         unseen = [*dealt.deck, *(colour for other in others for colour in dealt.hands[other])]

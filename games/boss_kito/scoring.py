@@ -44,6 +44,11 @@ def final_result(state: State) -> Result:
     return Result(tuple(_with_tie_break(standing, result.standings, state) for standing in result.standings))
 
 
+def tokens_that_decided(ended: Result) -> int | None:
+    """How many tokens the winners have left, where that had to break a tie; else ``None`` (R55)."""
+    return next((line.points for line in ended.standings[0].tie_breaks), None)
+
+
 def _with_tie_break(standing: Standing, all_standings: Sequence[Standing], state: State) -> Standing:
     if sum(other.total == standing.total for other in all_standings) == 1:
         return standing

@@ -69,7 +69,7 @@ def refusal_told(refusal: Refusal, scene: Scene[View]) -> str:
         "empty_hand": say("You have no cards to play."),
         "no_card": say("You have no {colour} card.", colour=_colour(scene, values.get("colour"))),
         "nothing_played": say("Tokens go on cards you have played this round, and you have played none yet."),
-        "not_yours": say("{card} is none of the cards you have played this round.", card=values.get("card", "")),
+        "not_yours": say("You have not played that card this round."),
         "no_tokens": say("You have no tokens."),
         "one_token": say("You have only one token."),
         "no_cards": say("No card is left to draw: pile and discards are empty."),

@@ -206,7 +206,7 @@ def test_r41_the_card_symbol_draws_at_once() -> None:
 
     events = play(state, DrawCard())
 
-    assert events[2:4] == [Awarded("red", 2, 0, (3, 0, 0)), Drew(0, 1, benefit=True)]
+    assert events[2:4] == [Awarded("red", 2, 0, (3, 0, 0)), Drew(0, benefit=True)]
     assert len(state.hands[0]) == 6
     assert to_act(state) == 0
 
@@ -240,7 +240,7 @@ def test_r42_u11_an_empty_stock_gives_nothing_though_tokens_lie_on_the_table() -
     assert to_act(state) == 0
 
 
-@pytest.mark.parametrize(("value", "bonus"), [(2, Drew(0, 1, benefit=True)), (5, Took(0, 1, benefit=True))])
+@pytest.mark.parametrize(("value", "bonus"), [(2, Drew(0, benefit=True)), (5, Took(0, 1, benefit=True))])
 def test_r44_u12_symbols_count_in_the_last_round(value: int, bonus: Event) -> None:
     state = bid({"red": [0]}, values=(value, 8, 7, 6, 9), round_number=9)
 

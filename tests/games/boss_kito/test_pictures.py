@@ -116,8 +116,8 @@ def test_what_the_last_step_changed_is_marked() -> None:
 
 
 def test_gains_of_one_step_are_summed_up() -> None:
-    action_and_symbol = (Took(1, 3, benefit=False), Took(1, 1, benefit=True), Drew(1, 1, benefit=True))
-    swap = (Swapped(1, ("red",)), Drew(1, 1, benefit=False))
+    action_and_symbol = (Took(1, 3, benefit=False), Took(1, 1, benefit=True), Drew(1, benefit=True))
+    swap = (Swapped(1, ("red",)),)
 
     assert words_in(board(dealt(), *action_and_symbol)).count("+4") == 1
     assert words_in(board(dealt(), *action_and_symbol)).count("+1") == 1

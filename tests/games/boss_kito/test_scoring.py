@@ -4,7 +4,7 @@ import pytest
 
 from games.boss_kito import GAME
 from games.boss_kito.model import State
-from games.boss_kito.scoring import score_lines, scores, type_points
+from games.boss_kito.scoring import score_lines, scores, tokens_that_decided, type_points
 from games.core.values import Result
 from tests.games.boss_kito.build import dealt, supply, to_act
 
@@ -64,6 +64,7 @@ def test_r55_most_points_win() -> None:
         (2, 3, 3),
     ]
     assert ended.standings[0].tie_breaks == ()
+    assert tokens_that_decided(ended) is None
 
 
 def test_r55_in_a_tie_unplayed_tokens_win() -> None:
@@ -72,6 +73,7 @@ def test_r55_in_a_tie_unplayed_tokens_win() -> None:
     assert ended.winners == (1,)
     assert [(standing.seat, standing.rank) for standing in ended.standings] == [(1, 1), (0, 2), (2, 3)]
     assert [line.points for standing in ended.standings[:2] for line in standing.tie_breaks] == [4, 2]
+    assert tokens_that_decided(ended) == 4
 
 
 def test_r55_u13_still_tied_is_shared() -> None:

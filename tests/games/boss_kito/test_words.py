@@ -22,7 +22,7 @@ from games.boss_kito.events import (
 )
 from games.boss_kito.model import DrawCard, PassStart, PlaceTokens, PlayBanana, SwapCards
 from games.core.values import Action, Event, Refusal, ScoreLine
-from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, scene, supply, table_of
+from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, pile, play, scene, supply, table_of
 
 
 @pytest.mark.parametrize(
@@ -34,9 +34,11 @@ from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, 
             Placed(0, ("blue1", "red2"), (4, 7)),
             "Ada places 1 token on red (7 bananas there) and 1 token on blue (4 bananas there).",
         ),
-        (Drew(0, 1, benefit=False), "Ada draws a card."),
-        (Drew(0, 1, benefit=True), "The symbol gives Ada a card."),
+        (Drew(0, benefit=False), "Ada draws a card."),
+        (Drew(0, benefit=True), "The symbol gives Ada a card."),
         (Took(0, 3, benefit=False), "Ada takes 3 tokens."),
+        (Took(0, 2, benefit=False), "Ada takes the last 2 tokens of the stock."),
+        (Took(0, 1, benefit=False), "Ada takes the last token of the stock."),
         (Took(0, 1, benefit=True), "The symbol gives Ada 1 token."),
         (Swapped(0, ("red", "red", "pink")), "Ada swaps 2 red, 1 pink for new cards."),
         (Reshuffled(7), "The draw pile was empty: the 7 discards are shuffled into a new one."),
@@ -48,13 +50,17 @@ from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, 
         (Awarded("blue", 8, None, (0, 0, 0)), "Blue: nobody bid, so 8 Romantic dinner is gone."),
         (BonusLost(1, "card"), "No card is left for Ben's symbol."),
         (BonusLost(1, "banana"), "No token is left for Ben's symbol."),
-        (StartPassed(1, 2), "Ben passes the start card to Cleo, who starts the next round."),
+        (StartPassed(1, 2), "Ben passes the start card to Cleo."),
         (StartPassed(1, None), "Ben leaves the start card where it is."),
         (Cleared(5, 6), "The table is cleared; 5 tokens go back to the stock."),
         (Cleared(0, 2), "The table is cleared."),
         (NewRound(2, 1, (9, 8, 7, 6, 5)), "Round 2: Red 9, Blue 8, Green 7, Pink 6, White 5. Ben starts."),
-        (GameOver((0,), 20), "All benefits are handed out. Ada wins with 20 points."),
-        (GameOver((0, 2), 20), "All benefits are handed out. Ada and Cleo share the victory with 20 points."),
+        (GameOver((0,), 20, None), "All benefits are handed out. Ada wins with 20 points."),
+        (
+            GameOver((0,), 20, 4),
+            "All benefits are handed out. Ada wins with 20 points and, in the tie, the most tokens left: 4.",
+        ),
+        (GameOver((0, 2), 20, 4), "All benefits are handed out. Ada and Cleo share the victory with 20 points."),
     ],
 )
 def test_every_event_is_told(event: Event, said: str) -> None:
@@ -62,18 +68,31 @@ def test_every_event_is_told(event: Event, said: str) -> None:
 
 
 def test_r19_the_owner_reads_which_cards_came_and_others_only_how_many() -> None:
-    drew, received = Drew(0, 2, benefit=False), Received(0, ("red", "pink"), to=(0,))
+    drew, received = Drew(0, benefit=False), Received(0, ("red", "pink"), to=(0,))
 
     assert GAME.presenter.event(drew, scene(dealt(), 0)) is None
     assert GAME.presenter.event(received, scene(dealt(), 0)) == "You draw 1 red, 1 pink."
-    assert GAME.presenter.event(drew, scene(dealt(), 1)) == "Ada draws 2 cards."
+    assert GAME.presenter.event(drew, scene(dealt(), 1)) == "Ada draws a card."
+
+
+def test_a_swap_hides_nothing_that_happens_to_others_in_the_same_step() -> None:
+    state = supply(pile(hand(hand(dealt(), 0, "red"), 1), "pink"), 3, 0, 27)
+
+    events = tuple(play(state, SwapCards(("red",))))
+
+    assert [line.text for line in GAME.presenter.screen(scene(state, None, events)).news] == [
+        "Ada swaps 1 red for new cards.",
+        "The draw pile was empty: 1 discard is shuffled into a new one.",
+        "Ben has only one thing to do:",
+        "Ben draws a card.",
+    ]
 
 
 def test_the_text_board_is_enough_to_play() -> None:
     state = table_of(on_offer(hand(dealt(), 1, "red", "red", "white"), 9, 4, 7, 2, 5), {"red": [1]}, {"red": [0]})
     state.owned = [[9], [2, 9, 9], []]
-    for pile, value in zip(state.piles, (6, 1, 8, 3, 9), strict=True):
-        pile[-1] = value
+    for below, value in zip(state.piles, (6, 1, 8, 3, 9), strict=True):
+        below[-1] = value
     state.removed = [3, 3]
 
     assert GAME.presenter.screen(scene(state, 1)).text().splitlines() == [
@@ -123,7 +142,7 @@ def test_r36_the_board_says_who_decides_about_the_start_card() -> None:
         (Refusal("wait", "R8", {"seat": 1}), "It is Ben's turn."),
         (Refusal("wait_naming", "R36", {"seat": 1}), "Ben decides about the start card first."),
         (Refusal("no_card", "R12", {"colour": "red"}), "You have no red card."),
-        (Refusal("not_yours", "R17", {"card": "red2"}), "red2 is none of the cards you have played this round."),
+        (Refusal("not_yours", "R17", {"card": "red2"}), "You have not played that card this round."),
         (Refusal("holds_it", "R37", {"seat": 2}), "Cleo has the start card already; leave it there instead."),
         (Refusal("over"), "The game is over."),
     ],
@@ -145,7 +164,10 @@ def test_choices_say_what_is_at_stake() -> None:
     assert offered(PlaceTokens, "card", "blue1") == ("Blue", "4 Stilts (start card) · you 3, best rival 0")
     assert offered(PlaceTokens, "second", None) == ("No second token", "")
     assert offered(SwapCards, "cards", "pink") == ("Pink", "")
-    assert offered(PassStart, "to", 2) == ("Cleo", "Starts the next round and all that follow.")
+    assert offered(PassStart, "to", 2) == (
+        "Cleo",
+        "Starts from the next round on, until an arrow moves the card.",
+    )
     assert offered(PassStart, "to", None) == ("Leave it", "Ada keeps the start card.")
 
 
