@@ -3,8 +3,10 @@
 1. A first answer must reach Discord within three seconds, so it is tried twice at most and never waits long.
 2. A first answer that got through although its connection broke shows as 40060 on the second try: delivered.
 3. A follow-up has no nonce; it is not repeated, since it could show twice. Editing is repeated freely.
+4. discord.py itself repeats these calls for up to 16 s while Discord stumbles: nobody waits that long here.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
@@ -17,6 +19,10 @@ from bot.delivery_errors import Reason
 from bot.payload import Payload
 
 T = TypeVar("T")
+FIRST_S = 2.5
+"""For one try of a first answer: after three seconds Discord takes none."""
+PATIENCE_S = 5.0
+"""For one try of what follows it."""
 Interaction = discord.Interaction[Any]
 
 
@@ -62,9 +68,12 @@ class Answers:
 
     async def edit_original(self, interaction: Interaction, payload: Payload) -> Outcome[discord.Message]:
         """Replace the first answer, or fill in a deferred one; works for 15 minutes."""
-        return await self._delivery.run(
-            lambda: interaction.edit_original_response(**payload.to_edit()), payload=payload
-        )
+
+        async def call() -> discord.Message:
+            async with asyncio.timeout(PATIENCE_S):
+                return await interaction.edit_original_response(**payload.to_edit())
+
+        return await self._delivery.run(call, payload=payload, tries=2)
 
     async def follow_up(
         self, interaction: Interaction, payload: Payload, *, ephemeral: bool
@@ -72,8 +81,11 @@ class Answers:
         """Send one more message after the first answer."""
 
         async def call() -> discord.Message:
-            sent: discord.Message = await interaction.followup.send(**payload.to_send(), ephemeral=ephemeral, wait=True)
-            return sent
+            async with asyncio.timeout(PATIENCE_S):
+                sent: discord.Message = await interaction.followup.send(
+                    **payload.to_send(), ephemeral=ephemeral, wait=True
+                )
+                return sent
 
         return await self._delivery.run(call, payload=payload, tries=1)
 
@@ -83,7 +95,8 @@ class Answers:
         async def counted() -> T:
             nonlocal calls
             calls += 1
-            return await call()
+            async with asyncio.timeout(FIRST_S):
+                return await call()
 
         outcome = await self._delivery.run(counted, payload=payload, tries=2)
         if isinstance(outcome, Undelivered) and outcome.reason is Reason.ALREADY_ANSWERED and calls > 1:

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.delivery import Delivered
 from bot.interface import parts, reading
 from bot.interface.controls import COPY
 from bot.interface.desk import Desk, person_of, reader_of, seat_or_refuse
@@ -49,11 +50,12 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
     payload = await desk.panel(
         at, seat, locale_of(interaction), press=press, hint=hint, dm=dm, patience_s=ANSWER_PATIENCE_S
     )
-    await reply.show(payload)
+    outcome = await reply.show(payload)
     if not dm:
         desk.noticeboard.watched(at.row.id, seat, interaction)
-    if payload.pictures:
-        await desk.noticeboard.shown(at, seat)
+    if payload.pictures and isinstance(outcome, Delivered):
+        message = interaction.message
+        await desk.noticeboard.shown(at, seat, dm=dm and message is not None and not message.flags.ephemeral)
     else:
         desk.noticeboard.changed(at.row.id)
 

@@ -46,8 +46,8 @@ class Noticeboard(Protocol):
     async def place(self, at: Sitting) -> str:
         """Server and channel in words, with a link to the board."""
 
-    async def shown(self, at: Sitting, seat: Seat) -> None:
-        """A seat has just seen its panel as it is now, so no other copy need say so."""
+    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
+        """A seat has just seen its panel as it is now, in its direct messages or behind an interaction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,6 @@ class Reply:
 
 
 def _heard(outcome: Outcome[Any]) -> None:
-    """Too late, or the same interaction delivered twice and answered by its other self."""
-    if isinstance(outcome, Undelivered) and outcome.reason in (Reason.TOO_LATE, Reason.ALREADY_ANSWERED):
+    """Too late, Discord away, or the same interaction delivered twice and answered by its other self."""
+    if isinstance(outcome, Undelivered):
         raise NotHeard

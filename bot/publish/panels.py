@@ -38,20 +38,20 @@ class Panels:
     desk: Desk
     clock: Callable[[], float]
     _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
-    _shown: dict[tuple[int, Seat], str] = field(default_factory=dict)
+    _shown: dict[tuple[int, Seat, bool], str] = field(default_factory=dict)
     _unreached: dict[tuple[int, Seat], Reason] = field(default_factory=dict)
 
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat looks at its panel behind this interaction."""
         self._open[table_id, seat] = (interaction, self.clock())
 
-    async def shown(self, at: Sitting, seat: Seat) -> None:
-        """A seat has just seen its panel as it is."""
-        self._shown[at.row.id, seat] = mark(at, seat)
+    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
+        """A seat has just seen its panel as it is, in its direct messages or behind an interaction."""
+        self._shown[at.row.id, seat, dm] = mark(at, seat)
 
     def wanted(self, table_id: int, seat: Seat) -> None:
         """A seat is to be sent its panel whatever it was shown before."""
-        self._shown.pop((table_id, seat), None)
+        self._shown.pop((table_id, seat, True), None)
 
     def disconnected(self) -> None:
         """The client is another one: private answers of the old one can't be reached any more."""
@@ -61,11 +61,17 @@ class Panels:
         """Send every changed panel; returns the seats that no direct message reached, with the reason."""
         people = {row.seat: row.user_id for row in at.row.seats if row.user_id is not None}
         marks = {seat: mark(at, seat) for seat in people}
-        changed = [seat for seat in people if self._shown.get((at.row.id, seat)) != marks[seat]]
-        outcomes = await asyncio.gather(*(self._refresh_one(client, at, seat, people[seat]) for seat in changed))
+        changed = [seat for seat in people if self._shown.get((at.row.id, seat, True)) != marks[seat]]
+        watching = [seat for seat in people if self._shown.get((at.row.id, seat, False)) != marks[seat]]
+        _, outcomes = await asyncio.gather(
+            asyncio.gather(*(self._refresh_open(at, seat) for seat in watching)),
+            asyncio.gather(*(self._refresh_dm(client, at, seat, people[seat]) for seat in changed)),
+        )
+        for seat in watching:
+            self._shown[at.row.id, seat, False] = marks[seat]
         for seat, outcome in zip(changed, outcomes, strict=True):
             if not (isinstance(outcome, Undelivered) and outcome.reason in TRY_AGAIN):
-                self._shown[at.row.id, seat] = marks[seat]
+                self._shown[at.row.id, seat, True] = marks[seat]
             self._note(at.row.id, seat, outcome)
         if at.row.status in ("over", "ended"):
             self._forget(at.row.id)
@@ -81,14 +87,10 @@ class Panels:
         else:
             self._unreached.pop((table_id, seat), None)
 
-    async def _refresh_one(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
-        await self._refresh_open(at, seat)
-        return await self._refresh_dm(client, at, seat, user_id)
-
     def _forget(self, table_id: int) -> None:
-        for kept in (self._open, self._shown, self._unreached):
-            for key in [key for key in kept if key[0] == table_id]:
-                del kept[key]
+        self._open = {key: kept for key, kept in self._open.items() if key[0] != table_id}
+        self._shown = {key: kept for key, kept in self._shown.items() if key[0] != table_id}
+        self._unreached = {key: kept for key, kept in self._unreached.items() if key[0] != table_id}
 
     async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
         known = self._open.get((at.row.id, seat))

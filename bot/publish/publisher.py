@@ -100,9 +100,9 @@ class Publisher:
         jump = f" · [{words_for(LOCALE).say('to the board')}]({link}/{board.message_id})" if board else ""
         return f"{name}<#{at.row.channel_id}>{jump}"
 
-    async def shown(self, at: Sitting, seat: Seat) -> None:
+    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
         """A seat has just seen its panel as it is."""
-        await self.panels.shown(at, seat)
+        await self.panels.shown(at, seat, dm=dm)
 
     # the life of a connection
 
