@@ -36,7 +36,7 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 Planned: TypeAlias = tuple[Change, Sitting]
 """A change, and the sitting as it will be, its row still the old one."""
-KEPT = 2_000
+KEPT = 500
 """Decoded tables kept in memory, the least recently used dropped first."""
 
 

@@ -11,7 +11,7 @@ Laws:
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from games.core.chance import Dice, DiceRefused, NoDice
@@ -47,6 +47,7 @@ class Table(Generic[S, A, V]):
     version: int
     state: S = field(repr=False)
     prompts: Mapping[Seat, Prompt]
+    _legal: dict[Seat, Sequence[A | AnyOf[A]]] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def awaiting(self) -> tuple[Seat, ...]:
@@ -59,8 +60,10 @@ class Table(Generic[S, A, V]):
         return self.game.rules.result(self.state)
 
     def legal(self, seat: Seat) -> Sequence[A | AnyOf[A]]:
-        """What that seat may do now."""
-        return self.game.rules.legal_actions(self.state, seat)
+        """What that seat may do now; generated once, since the state never changes."""
+        if seat not in self._legal:
+            self._legal[seat] = self.game.rules.legal_actions(self.state, seat)
+        return self._legal[seat]
 
     def view(self, seat: Seat | None) -> V:
         """What that seat (``None``: the public) may know."""
@@ -84,7 +87,7 @@ def deal(game: Game[S, A, V], seats: int, options: Options, seed: bytes, version
     if seats not in game.seats:
         raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
     state = game.rules.setup(seats, options, Dice(seed, version))
-    return Table(game, seats, options, seed, version, state, _prompts(game, state, seats, version, {}, None))
+    return asked_anew(Table(game, seats, options, seed, version, state, {}))
 
 
 def advance(table: Table[S, A, V], seat: Seat, action: A) -> Advanced[S, A, V]:
@@ -103,9 +106,8 @@ def preview(table: Table[S, A, V], seat: Seat, action: A) -> Advanced[S, A, V] |
 
 def restored(table: Table[S, A, V], state: S, seat: Seat | None = None) -> Table[S, A, V]:
     """The table with an earlier state put back, taken back by ``seat``: a step of its own, so the version rises."""
-    version = table.version + 1
-    prompts = _prompts(table.game, state, table.seats, version, table.prompts, seat)
-    return Table(table.game, table.seats, table.options, table.seed, version, state, prompts)
+    before = Table(table.game, table.seats, table.options, table.seed, table.version + 1, state, {})
+    return asked_anew(before, table.prompts, seat)
 
 
 def _step(table: Table[S, A, V], seat: Seat, action: A, dice: Dice) -> Advanced[S, A, V]:
@@ -113,36 +115,35 @@ def _step(table: Table[S, A, V], seat: Seat, action: A, dice: Dice) -> Advanced[
     _check(table, seat, action)
     draft = game.states.clone(table.state)
     events = tuple(rules.play(draft, seat, action, dice))
-    version = table.version + 1
-    prompts = _prompts(game, draft, table.seats, version, table.prompts, seat)
-    after = Table(game, table.seats, table.options, table.seed, version, draft, prompts)
-    return Advanced(after, events, dice.used or any(event.shows for event in events))
+    after = Table(game, table.seats, table.options, table.seed, table.version + 1, draft, {})
+    return Advanced(asked_anew(after, table.prompts, seat), events, dice.used or any(event.shows for event in events))
 
 
 def _check(table: Table[S, A, V], seat: Seat, action: A) -> None:
     rules, state = table.game.rules, table.state
     if seat not in range(table.seats):
         raise IllegalAction(seat, Refusal("no_such_seat"), ())
-    legal = rules.legal_actions(state, seat)
+    legal = table.legal(seat)
     if not permits(legal, action):
         over = not rules.awaiting(state)
         raise IllegalAction(seat, Refusal("over") if over else rules.explain(state, seat, action), legal)
 
 
-def _prompts(
-    game: Game[S, A, V], state: S, seats: int, version: int, old: Mapping[Seat, Prompt], acted: Seat | None
-) -> dict[Seat, Prompt]:
-    """The open prompt of every seat that may do something."""
-    awaited = game.rules.awaiting(state)
+def asked_anew(
+    table: Table[S, A, V], old: Mapping[Seat, Prompt] | None = None, acted: Seat | None = None
+) -> Table[S, A, V]:
+    """The table with the open prompt of every seat that may do something, kept from ``old`` where nothing changed."""
+    rules, state = table.game.rules, table.state
+    awaited = rules.awaiting(state)
     prompts: dict[Seat, Prompt] = {}
-    for seat in range(seats):
-        legal = game.rules.legal_actions(state, seat)
+    for seat in range(table.seats):
+        legal = table.legal(seat)
         if not legal:
             continue
-        mark = _mark(game.rules.question(state, seat), seat in awaited, legal)
-        kept = old.get(seat)
-        prompts[seat] = kept if kept and kept.mark == mark and seat != acted else Prompt(version, mark)
-    return prompts
+        mark = _mark(rules.question(state, seat), seat in awaited, legal)
+        kept = (old or {}).get(seat)
+        prompts[seat] = kept if kept and kept.mark == mark and seat != acted else Prompt(table.version, mark)
+    return replace(table, prompts=prompts)
 
 
 def _mark(question: str, awaited: bool, legal: Sequence[Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from games.core.contract import AnyGame
 from games.core.selfplay import AnyTable, Move, one_game
 from games.core.story import scene_of
-from games.core.table import Table
+from games.core.table import Table, asked_anew
 from games.core.values import Action, Seat
 from games.registry import all_games
 
@@ -57,7 +57,5 @@ def seen(table: AnyTable, reader: Seat | None, *, pictures: bool = True) -> dict
 
 def with_state(table: AnyTable, state: Any) -> AnyTable:
     """The same table in another state, its prompts opened anew as the kernel would have (marks show what is asked)."""
-    from games.core.table import _prompts
-
-    prompts = _prompts(table.game, state, table.seats, table.version, table.prompts, None)
-    return Table(table.game, table.seats, table.options, table.seed, table.version, state, prompts)
+    other = Table(table.game, table.seats, table.options, table.seed, table.version, state, {})
+    return asked_anew(other, table.prompts)
