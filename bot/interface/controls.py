@@ -117,6 +117,7 @@ def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
     where = asked.press.where
     choices = [choice for choice, words in worded if not where.group or group_key(words.group) == where.group]
     if len(choices) <= BUTTON_VALUES and all(len(asked.value(at, c).label) <= BUTTON_LABEL for c in choices):
+        yield from _stakes(asked, at, choices)
         yield from parts.rows([_value_button(asked, at, choice) for choice in choices])
         return
     page = min(where.page, (len(choices) - 1) // PAGE)
@@ -125,6 +126,14 @@ def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
     yield parts.select(_question(asked, at), press, _options(asked, at, shown))
     if len(choices) > PAGE:
         yield _pager(asked, at, page, (len(choices) - 1) // PAGE)
+
+
+def _stakes(asked: Asked, at: Menu[Any], choices: Sequence[Choice]) -> Iterator[parts.Item]:
+    """What a select would say under each of its options: buttons have room for a label only."""
+    described = [(asked.value(at, choice).label, _described(asked, at, choice)) for choice in choices]
+    lines = [f"-# {label} · {description}" for label, description in described if description]
+    if lines:
+        yield discord.ui.TextDisplay("\n".join(lines))
 
 
 def _value_button(asked: Asked, at: Menu[Any], choice: Choice) -> discord.ui.Button[Any]:
@@ -155,10 +164,15 @@ def _groups(
 def _options(asked: Asked, at: Menu[Any], choices: Sequence[Choice]) -> list[discord.SelectOption]:
     options = []
     for choice in choices:
-        words = asked.value(at, choice)
-        parts_ = [words.group, words.description, _foreseen(asked, (*at.path, choice.token))]
-        options.append(parts.option(tidy_label(words.label), choice.token, " · ".join(filter(None, parts_))))
+        label = tidy_label(asked.value(at, choice).label)
+        options.append(parts.option(label, choice.token, _described(asked, at, choice)))
     return options
+
+
+def _described(asked: Asked, at: Menu[Any], choice: Choice) -> str:
+    """The group of a value, its description, and what choosing it causes, as far as each is there."""
+    words = asked.value(at, choice)
+    return " · ".join(filter(None, (words.group, words.description, _foreseen(asked, (*at.path, choice.token)))))
 
 
 def tidy_label(label: str) -> str:

@@ -25,7 +25,9 @@ def kind_words(action: type[Action], words: Words) -> KindWords:
         ),
         SwapCards: KindWords(say("Swap cards"), say("Discard any cards of your hand and draw as many new ones.")),
         PassStart: KindWords(
-            say("The start card"), say("Pass it to another player, or leave it where it is."), tone="primary"
+            say("The start card"),
+            say("Who has it starts the next rounds: pass it on, or leave it where it is."),
+            tone="primary",
         ),
     }
     if action not in offers:
@@ -43,7 +45,7 @@ def field_words(action: type[Action], field: str, words: Words) -> FieldWords:
             say("A second token?"), say("The same card, another one, or no second token.")
         ),
         (SwapCards, "cards"): FieldWords(say("Which cards go?"), say("The cards of your hand to discard.")),
-        (PassStart, "to"): FieldWords(say("Who starts the next round?"), say("A player, or leave the card.")),
+        (PassStart, "to"): FieldWords(say("Who gets the start card?"), say("A player, or leave the card.")),
     }
     if (action, field) not in questions:
         raise UnknownChoice(f"{action.__name__}.{field}")
@@ -65,7 +67,7 @@ def value_words(scene: Scene[View], action: type[Action], value: object) -> Valu
 def _start(scene: Scene[View], value: object) -> ValueWords:
     say, holder = scene.words.say, scene.name(scene.view.start)
     if isinstance(value, int):
-        return ValueWords(scene.name(value)[:80], say("Starts from the next round on, until an arrow moves the card."))
+        return ValueWords(scene.name(value)[:80])
     return ValueWords(say("Leave it"), say("{name} keeps the start card.", name=holder))
 
 
