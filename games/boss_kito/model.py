@@ -25,7 +25,7 @@ class BossKitoOptions(Options):
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:
         """Words for the layouts."""
-        return {"symbols": {"a": "on 1 to 5", "b": "on 1 to 3", "none": "no symbols"}}
+        return {"symbols": {"a": "on 1 to 5", "b": "on 1 to 3", "none": "none"}}
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,6 +156,11 @@ def test_u2_a_layout_that_departs_shows_as_a_badge() -> None:
     assert "+1 token" not in words_in(board(dealt(symbols="none")))
 
 
+def test_u1_u2_the_picture_too_says_what_is_reconstructed() -> None:
+    assert "symbols, names 1–3: ours" in words_in(board(dealt()))
+    assert "names 1–3: ours" in words_in(board(dealt(symbols="none")))
+
+
 def test_the_end_shows_who_has_won() -> None:
     _, moves = one_game(GAME, "picture end", 3)
 

@@ -102,7 +102,7 @@ def test_u2_u3_the_layouts_are_a_table_with_one_symbol_at_most_per_benefit() -> 
 
 
 def test_u2_the_option_departs_with_a_badge() -> None:
-    assert [badge.value for badge in BossKitoOptions(symbols="none").badges()] == ["no symbols"]
+    assert [badge.value for badge in BossKitoOptions(symbols="none").badges()] == ["none"]
     assert dealt(symbols="b").symbols == "b"
 
 
