@@ -16,7 +16,7 @@ from games.core.contract import AnyGame, Options
 from games.core.table import PROMPTS, Table, restored
 from games.core.values import Event, IllegalAction
 from games.core.verify import BrokenLog, Played, replay
-from storage.port import Step, Store, TableRow
+from storage.port import Reader, Step, TableRow
 
 
 class UnreadableTable(Exception):
@@ -30,7 +30,7 @@ def game_of(games: Mapping[str, AnyGame], key: str) -> AnyGame:
     return games[key]
 
 
-async def sitting_of(store: Store, games: Mapping[str, AnyGame], row: TableRow) -> Sitting:
+async def sitting_of(store: Reader, games: Mapping[str, AnyGame], row: TableRow) -> Sitting:
     """Everything known of a stored table. Raises :class:`UnreadableTable` (see the module's text)."""
     game = game_of(games, row.game)
     if row.state is None:
@@ -65,7 +65,7 @@ def decode(game: AnyGame, row: TableRow) -> AnyTable:
     return Table(game, len(row.seats), read_options(game, row), row.seed, row.version, state, prompts)
 
 
-async def carried_over(store: Store, game: AnyGame, row: TableRow) -> tuple[Options, AnyTable]:
+async def carried_over(store: Reader, game: AnyGame, row: TableRow) -> tuple[Options, AnyTable]:
     """A table of an older rules version: its stored state if it decodes, else the replayed log."""
     options = read_options(game, row)
     try:

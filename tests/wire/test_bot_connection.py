@@ -72,7 +72,7 @@ async def test_a_client_that_dies_is_followed_by_another(tmp_path: Path, monkeyp
         at = table.house
         first = at.supervisor.client
 
-        at.standin.world.tell("GUILD_CREATE", {"id": "1", "unavailable": False})
+        at.standin.world.tell("INTERACTION_CREATE", {"id": "1", "type": 3}, table.channel)
         await until(lambda: at.supervisor.client not in (None, first))
         await back(at)
 
