@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot import guard, limits
-from bot.client import MenagerieClient
+from bot.gateway import GatewayClient
 from bot.interface import reading
 from bot.interface.board import Reader, board
 from bot.interface.commands import OneDoorTree, build_commands
 from bot.interface.controls import COPY, Asked, controls
-from bot.interface.ids import Press
+from bot.interface.ids import Press, Where, group_key
 from bot.interface.panel import own_scene, panel, whole_text
 from bot.payload import Payload
 from bot.service import Sitting
@@ -22,7 +22,7 @@ from games.core.selfplay import AnyTable, Move, one_game
 from games.core.table import deal
 from games.core.words import Words
 from games.registry import all_games
-from storage.port import SeatRow, TableRow
+from storage.port import SeatRow, Status, TableRow
 
 GAMES = all_games()
 HOSTILE = (
@@ -32,10 +32,12 @@ HOSTILE = (
 READER = Reader(words_for("en"), words_for("en"))
 
 
-def sitting(table: AnyTable, names: tuple[str, ...], events: tuple[Any, ...] = (), status: str = "running") -> Sitting:
+def sitting(
+    table: AnyTable, names: tuple[str, ...], events: tuple[Any, ...] = (), status: Status = "running"
+) -> Sitting:
     """A table as the service hands it out."""
     seats = tuple(SeatRow(seat, seat + 1, names[seat]) for seat in range(table.seats))
-    over = "over" if table.result else status
+    over: Status = "over" if table.result else status
     row = TableRow(
         10**9, 10**18, 10**18, table.game.key, 1, "{}", b"s" * 32, over, "", table.version, 0, "{}", "{}",
         1, 0.0, 0.0, seats,
@@ -131,14 +133,13 @@ def test_lobbies_options_and_rules_fit() -> None:
         checked(reading.options(at, READER.bot))
         for chapter in reading.chapters(game.key):
             for page in range(len(chapter.pages)):
-                press = Press("page", 10**9, 0, (reading.group_key(chapter.title),), reading.Where("", page))
+                press = Press("page", 10**9, 0, (group_key(chapter.title),), Where("", page))
                 checked(reading.rules(game, press, READER.bot))
     checked(reading.help_text(list(GAMES.values()), READER.bot))
 
 
 def test_the_commands_fit() -> None:
-    client = MenagerieClient.__mro__[1]()  # type: ignore[call-arg]  # the bare client: only its tree is wanted
-    tree = OneDoorTree(client)
+    tree = OneDoorTree(GatewayClient())
     build_commands(tree, GAMES, words_for("en"))
     payloads = [command.to_dict(tree) for command in tree.get_commands()]
 
