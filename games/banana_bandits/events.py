@@ -271,10 +271,11 @@ class Converted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A turn is over; ``lost`` action points were not used (R16)."""
+    """A turn is over; ``lost`` action points were not used; ``forced`` when nothing else was possible (R16)."""
 
     seat: Seat
     lost: int
+    forced: bool = False
     _: KW_ONLY
     kind: Literal["turn_ended"] = "turn_ended"
 

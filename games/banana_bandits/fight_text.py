@@ -64,7 +64,7 @@ def _rolled(event: Rolled, scene: Scene[View]) -> str:
     hits = words.count("{n} hit", "{n} hits", sum(event.dice))
     name = scene.name(event.seat)
     if event.again:
-        return words.say("{name} must roll all {dice} again: {hits}.", name=name, dice=dice, hits=hits)
+        return words.say("{name} rolls all {dice} again: {hits}.", name=name, dice=dice, hits=hits)
     return words.say("{name} rolls {dice}: {hits}.", name=name, dice=dice, hits=hits)
 
 

@@ -5,6 +5,8 @@ random card leaves a hand in which it knew one, the card may be in either hand; 
 sighting is used up.
 """
 
+from collections import Counter
+
 from games.banana_bandits.cards import Card, in_order
 from games.banana_bandits.events import CardPlayed, CardSeen, CardsTaken
 from games.banana_bandits.model import Sighting, State
@@ -61,7 +63,10 @@ def _blur(state: State, viewer: Seat, victim: Seat, thief: Seat) -> None:
 
 
 def redeal(state: State, seat: Seat | None, dice: Dice) -> State:
-    """The deck and the other hands dealt anew, hand sizes and what ``seat`` has seen kept (R81)."""
+    """The deck, the other hands and what others have seen made anew; hand sizes and what ``seat`` knows kept (R81).
+
+    Standing passes stay: they are decisions, and the next fight shows them.
+    """
     fresh = _STATES.clone(state)
     others = [other for other in fresh.seats if other != seat]
     sizes = {other: len(fresh.hands[other]) for other in others}
@@ -75,7 +80,23 @@ def redeal(state: State, seat: Seat | None, dice: Dice) -> State:
         fresh.hands[other] = in_order([*kept[other], *unknown[:missing]])
         del unknown[:missing]
     fresh.deck = unknown
+    fresh.sightings = [mine for mine in fresh.sightings if mine.viewer == seat]
+    for viewer in others:
+        fresh.sightings += _seen_anew(state, fresh, viewer, dice)
     return fresh
+
+
+def _seen_anew(state: State, fresh: State, viewer: Seat, dice: Dice) -> list[Sighting]:
+    """Everybody saw that ``viewer`` was robbed, and by whom, but not of what: cards that the new hands hold."""
+    left = {holder: Counter(hand) for holder, hand in enumerate(fresh.hands)}
+    seen: list[Sighting] = []
+    for old in (sighting for sighting in state.sightings if sighting.viewer == viewer):
+        there = [(holder, card) for holder in old.holders for card in left[holder].elements()]
+        if there:  # hands are smaller where cards were played that nobody had seen: then there is less to know
+            holder, card = dice.choice(there)
+            left[holder][card] -= 1
+            seen.append(Sighting(viewer, old.holders, card))
+    return seen
 
 
 def _kept(state: State, seat: Seat | None, sizes: dict[Seat, int], dice: Dice) -> dict[Seat, list[Card]]:

@@ -69,6 +69,8 @@ def _of_a_turn(
             return _converted(event, scene)
         case TurnBegan():
             return words.say("{name}'s turn begins.", name=name)
+        case TurnEnded(forced=True):
+            return words.say("{name} has no cards and nothing left to do: the turn is over.", name=name)
         case TurnEnded(lost=0):
             return words.say("{name} ends the turn.", name=name)
         case TurnEnded(lost=lost):

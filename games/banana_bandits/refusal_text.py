@@ -79,5 +79,6 @@ def sentences(words: Words) -> Mapping[str, str]:
         "not_in_pile": say("{name} has no {colour} coin."),
         "not_in_bank": say("The bank has no {colour} coin left."),
         "coin_is_due": say("The first coin is not optional: steal one."),
+        "no_flight": say("That way is blocked at once; choose a way that goes one window at least."),
         "not_farthest": say("That way goes {reach} windows; you choose among the ways that go {farthest}."),
     }

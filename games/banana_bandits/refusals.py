@@ -118,7 +118,7 @@ def _window(state: State, window: Window) -> Refusal | None:
     """No such window, or one on the closed side."""
     if window in state.tower.windows:
         return None
-    closed = window[:1] == state.tower.closed
+    closed = state.tower.closed != "" and window.startswith(state.tower.closed)
     return Refusal("closed_side" if closed else "no_such_window", "R14" if closed else "R2", {"window": window})
 
 
@@ -262,4 +262,6 @@ def _spoils(state: State, action: Punch | TakeCoin | LeaveCoins) -> Refusal:
     if isinstance(action, LeaveCoins) or not isinstance(frame, Punching):
         return Refusal("coin_is_due", "R60")
     reach = reach_of(state, frame.defender)
+    if not reach[action.direction]:
+        return Refusal("no_flight", "R50")
     return Refusal("not_farthest", "R51", {"reach": reach[action.direction], "farthest": max(reach.values())})

@@ -95,7 +95,8 @@ class Rules(CoreRules[State, Decision]):
 
     def play(self, draft: State, seat: Seat, action: Decision, dice: Dice) -> list[Event]:
         """Carry out a decision, and after it the end of a turn that nobody could do anything in."""
-        draft.ended = None
+        if not isinstance(action, PassAhead):  # a secret setting must not change what everybody sees (R81)
+            draft.ended = None
         return [*carry_out(draft, seat, action, dice), *forced_end(draft)]
 
     def result(self, state: State) -> Result | None:
@@ -204,12 +205,12 @@ def set_passes(state: State, seat: Seat, action: PassAhead, dice: Dice) -> list[
     return [PassesSet(action.scope, action.windows, to=(seat,)), *fight.proceed(state, dice)]
 
 
-def end_turn(state: State) -> list[Event]:
+def end_turn(state: State, *, forced: bool = False) -> list[Event]:
     """The rest of the points is lost (R16); a hand over five cards is cut first, else the next seat follows (R18)."""
     turn = top(state.stack)
     if not isinstance(turn, Turn):
         raise TypeError(f"a turn can't end in {turn.kind}")
-    ended = TurnEnded(turn.seat, turn.points)
+    ended = TurnEnded(turn.seat, turn.points, forced)
     if len(state.hands[turn.seat]) > HAND_LIMIT:
         state.stack[-1] = Discarding(turn.seat)
         return [ended]
@@ -227,5 +228,5 @@ def forced_end(state: State) -> list[Event]:
     """A turn without cards and without anything to do ends by itself: everybody sees that it must (R16)."""
     if state.stack and isinstance(turn := state.stack[-1], Turn):
         nothing = not state.hands[turn.seat] and turn_decisions(state, turn) == [EndTurn()]
-        return [*end_turn(state), *forced_end(state)] if nothing else []
+        return [*end_turn(state, forced=True), *forced_end(state)] if nothing else []
     return []

@@ -86,3 +86,15 @@ def test_r81_every_known_card_survives_a_redeal() -> None:
                 own = [seen for seen in fresh.sightings if seen.viewer == seat]
                 for seen in own:
                     assert any(seen.card in fresh.hands[holder] for holder in seen.holders)
+
+
+def test_r81_a_redeal_makes_the_secrets_of_others_anew() -> None:
+    """What others have seen fits the new hands, so that a redealt state can be dealt anew for another reader."""
+    state = position(hands={0: ["av"], 1: ["ap"], 2: ["steal", "p2"]}, active=2)
+    state, _ = act(state, 2, StealCard(1))
+
+    others = redealt(state, 0)
+
+    assert len({seen.card for other in others for seen in other.sightings}) > 2
+    assert all(invariants(other) == [] for other in others)
+    assert all(invariants(again) == [] for other in others for again in redealt(other, 1, 2))

@@ -48,7 +48,7 @@ def test_r16_a_turn_in_which_everybody_sees_that_nothing_is_left_ends_by_itself(
 
     state, events = act(state, 0, Move("N1-3"))
 
-    assert events[1] == TurnEnded(0, 0)
+    assert events[1] == TurnEnded(0, 0, forced=True)
     assert asked(state) == [1]
 
 
@@ -247,3 +247,9 @@ def test_a_wrong_moment_is_told() -> None:
     assert refused(state, 1, EndTurn()).values == {"seat": 0}
     assert refused(state, 0, PowerUp()).rule == "R77"
     assert "ult" in get_args(Card)
+
+
+def test_a_window_that_is_none_is_told() -> None:
+    """R2: with all sides open nothing is on a closed side."""
+    assert refused(position(3), 0, Move("")).code == "no_such_window"
+    assert refused(position(2), 0, Move("S1-1")).code == "closed_side"

@@ -3,7 +3,7 @@
 import pytest
 
 from games.banana_bandits import GAME
-from games.banana_bandits.actions import Attack, Decision, Pass, PassAhead, PassFight, PlayCard
+from games.banana_bandits.actions import Attack, Decision, Pass, PassAhead, PassFight, PlayCard, Punch
 from games.banana_bandits.cards import PASS_WINDOWS, Card, PassWindow
 from games.banana_bandits.events import Passed, PassesSet, Rolled
 from games.banana_bandits.model import Options, State, Turn
@@ -146,4 +146,17 @@ def test_r81_standing_passes_are_told_to_nobody_else() -> None:
 
     assert GAME.view_for(after, 0) == before
     assert [event for event in events if event.seen_by(0) or event.seen_by(None)] == []
+    assert asked(after) == [0]
+
+
+def test_r81_a_setting_changes_nothing_that_others_see() -> None:
+    """Not even the dice of a fight that has just ended."""
+    state = facing(["ap"], [])
+    state, _ = act(state, 0, Attack(1), "000000")
+    state, _ = act(state, 0, legal(state, 0, Punch)[0])
+    assert state.ended is not None
+
+    after, _ = act(state, 2, PassAhead("always", ("d1",)))
+
+    assert GAME.view_for(after, None) == GAME.view_for(state, None)
     assert asked(after) == [0]

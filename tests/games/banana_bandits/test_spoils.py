@@ -46,7 +46,7 @@ def test_r50_at_most_three_windows_before_edge_and_gorilla() -> None:
     state, _ = beaten(["N1-1", "N2-4", "E2-4"], options=Options(punch_direction="any"))
 
     assert ways(state) == {"left", "right", "down"}
-    assert refused(state, 0, Punch("up")).values == {"reach": 0, "farthest": 3}
+    assert refused(state, 0, Punch("up")).code == "no_flight"
     _, events = act(state, 0, Punch("right"))
     assert told(events, Punched) == [Punched(1, "right", ("N2-4", "N3-4", "E1-4"), ("N2-4", "N3-4"))]
     assert asked(state) == [0]
