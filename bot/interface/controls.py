@@ -1,8 +1,9 @@
 """The controls of a panel: the kernel's menu as buttons and selects.
 
 At the root every kind of action has a button, or, while there are few, its values in a select right away, so that
-playing a card is one pick. Deeper, a list of up to five short values is buttons, a longer one a select, a list beyond
-25 is asked by group and then by page. A subset is a multi-select.
+playing a card is one pick. Settings are not counted: they always are a button. Deeper, a list of up to five short
+values is buttons, a longer one a select, a list beyond 25 is asked by group and then by page. A subset is a
+multi-select.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -70,11 +71,12 @@ def controls(asked: Asked) -> list[parts.Item]:
 
 def _root(asked: Asked) -> Iterator[parts.Item]:
     kinds = menu(asked.legal).choices
+    few = sum(not kind.value.setting for kind in kinds) <= INLINE_KINDS
     buttons = []
     for choice in kinds:
         at, words = menu(asked.legal, (choice.token,)), asked.kind(choice.value)
         press = asked.press.to(choice.token)
-        if at.choices and len(kinds) <= INLINE_KINDS and len(at.choices) <= PAGE:
+        if at.choices and few and not choice.value.setting and len(at.choices) <= PAGE:
             yield from _inline(asked, at, words)
         elif at.action is not None and not words.confirm:
             buttons.append(parts.button(words.label, press.to(*press.path, verb="do"), words.tone))

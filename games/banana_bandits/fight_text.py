@@ -52,7 +52,9 @@ def _attacked(event: Attacked, scene: Scene[View]) -> str:
         "target": event.target,
     }
     if event.ultimate:
-        return say("{attacker} on {origin} attacks {defender} on {target}, wherever that is.", **names)
+        return say(
+            "{attacker} on {origin} attacks {defender} on {target}: an Ultimate Attack reaches anywhere.", **names
+        )
     if event.target == scene.view.tower.opposite(event.origin):
         return say("{attacker} on {origin} attacks {defender} on {target}, through the tower.", **names)
     return say("{attacker} on {origin} attacks {defender} on {target}.", **names)
