@@ -5,6 +5,7 @@ and the final scores. Seeds are fixed by a label, so the text is the same on eve
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.core.contract import AnyGame
 from games.core.menu import path_of
@@ -17,7 +18,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus")
 BOARD_EVERY = 12
 
 
-def scene_of(table: AnyTable, seat: Seat | None, events: tuple[Event, ...] = ()) -> Scene[object]:
+def scene_of(table: AnyTable, seat: Seat | None, events: tuple[Event, ...] = ()) -> Scene[Any]:
     """The scene of one reader of a table, with stock names, in English."""
     seen = tuple(event for event in events if event.seen_by(seat))
     badges = table.options.badges()
