@@ -116,7 +116,7 @@ def offers(state: State) -> list[KitoAction | AnyOf[KitoAction]]:
 def scene(state: State, seat: int | None = None, events: tuple[Event, ...] = ()) -> Scene[View]:
     """What a reader looks at."""
     table = Table(GAME, len(state.hands), BossKitoOptions(symbols=state.symbols), bytes(32), 0, state, {})
-    found: Scene[View] = scene_of(table, seat, events)  # type: ignore[assignment]  # stock scenes know no game
+    found: Scene[View] = scene_of(table, seat, events)
     return found
 
 

@@ -12,7 +12,7 @@ from tests.games.kalimambo.build import after_rounds, dealt, play, position
 
 def scene(state: State, seat: int | None = None, events: tuple[Event, ...] = ()) -> Scene[View]:
     table = Table(GAME, len(state.hands), KalimamboOptions(), bytes(32), 0, state, {})
-    found: Scene[View] = scene_of(table, seat, events)  # type: ignore[assignment]  # stock scenes know no game
+    found: Scene[View] = scene_of(table, seat, events)
     return found
 
 
