@@ -35,6 +35,7 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     "already_seated": lambda w: w.say("You already have a seat at this table."),
     "full": lambda w: w.say("Every seat is taken: {game} is for at most {most} players."),
     "not_seated": lambda w: w.say("You have no seat at this table, so you can only watch."),
+    "not_yet_seated": lambda w: w.say("You have no seat at this table yet: press **Join** to take one."),
     "leave_running": lambda w: w.say(
         "The game has started, so your seat can't be left empty. The host can `/table end` it."
     ),
@@ -55,7 +56,8 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     "wrong_game": lambda w: w.say("The table here plays {game}, so use `/{command}` instead."),
     "no_such_choice": lambda w: w.say("{field}: “{value}” is not possible now. Possible: {possible}."),
     "missing_choice": lambda w: w.say("Please also choose {field}. Possible: {possible}."),
-    "no_such_action": lambda w: w.say("You can't do that now. Possible: {possible}."),
+    "no_such_action": lambda w: w.say("You can't do that now. {possible}"),
+    "not_your_turn": lambda w: w.say("It is not your turn: the table waits for {people}."),
     "nothing_to_do": lambda w: w.say("There is nothing for you to do right now."),
     "cannot_post": lambda w: w.say(
         "I can't post boards in this channel. Please give me these permissions here: {missing}."

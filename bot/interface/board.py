@@ -112,6 +112,9 @@ def _lobby_texts(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     seats = [f"{row.seat + 1}. {plain(row.name)}" for row in at.row.seats]
     free = most - len(seats)
     count = reader.bot.count("{n} free seat", "{n} free seats", free)
+    missing = least - len(seats)
+    if missing > 0:
+        count += ", " + reader.bot.count("{n} more player needed", "{n} more players needed", missing)
     yield _text("\n".join([f"**{say('At the table')}**", *seats, f"-# {count}"]))
     yield _text(
         say(

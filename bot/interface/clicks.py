@@ -187,7 +187,9 @@ async def _text(desk: Desk, reply: Reply, press: Press) -> None:
     if at.table is None:
         raise Refused("not_started")
     reader = reader_of(at, locale_of(reply.interaction))
-    await reply.show(whole_text(at, at.seat_of(reply.interaction.user.id), reader))
+    away = reply.interaction.guild_id is None
+    picture = await desk.pictures.board(at, reader.game) if away else None
+    await reply.show(whole_text(at, at.seat_of(reply.interaction.user.id), reader, picture))
 
 
 async def _rules(desk: Desk, reply: Reply, press: Press) -> None:

@@ -11,7 +11,7 @@ from bot.interface.board import Reader
 from bot.interface.ids import Press
 from bot.interface.panel import panel
 from bot.interface.pictures import PATIENCE_S, Pictures
-from bot.interface.reading import told
+from bot.interface.reading import not_taken_back, told
 from bot.payload import Payload
 from bot.service import Person, Refused, Service, Sitting
 from bot.wording import words_for
@@ -81,11 +81,11 @@ class Desk:
             place = reader.bot.say(
                 "I can't send you direct messages, so play from here or from **My hand**. `/me dm` tries again."
             )
-        return panel(at, seat, reader, picture, press=press, news=news, place=place, hint=hint)
+        return panel(at, seat, reader, picture, press=press, news=news, place=place, hint=hint, away=dm)
 
     async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:
         """What has happened since the seat last acted, its own last step included."""
-        steps = await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS))
+        steps = not_taken_back(await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS)))
         own = [number for number, step in enumerate(steps) if step.seat == seat and step.kind == "action"]
         return told(at, steps[own[-1] if own else 0 :], seat, reader)
 

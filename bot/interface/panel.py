@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 import discord
 
+from bot import limits
 from bot.interface import parts
-from bot.interface.board import Reader, public_scene
+from bot.interface.board import PICTURE as BOARD_PICTURE
+from bot.interface.board import Reader, alt_text, public_scene
 from bot.interface.controls import Asked, controls
 from bot.interface.ids import Press
 from bot.payload import Payload, Picture
-from bot.plain import plain
+from bot.plain import clip, plain
 from bot.service import Sitting
 from games.core.menu import DeadEnd
-from games.core.screen import Line, Scene
+from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
 
 PICTURE = "hand.png"
@@ -35,38 +37,65 @@ def panel(
     news: Sequence[str] = (),
     place: str = "",
     hint: str = "",
+    away: bool = False,
 ) -> Payload:
     """The panel of a seat at a dealt table.
 
     ``press`` says how deep in the menu it is; ``news`` replaces the last step's sentences; ``place`` names the
-    channel (for direct messages); ``hint`` is one more sentence on top, such as a refusal.
+    channel (for direct messages); ``hint`` is one more sentence on top, such as a refusal; ``away`` from the
+    channel, a button brings the board.
     """
     scene = own_scene(at, seat, reader)
     screen = at.game.presenter.screen(scene)
     hand = parts.markdown(screen.hand)
-    shown = [Picture(PICTURE, picture, hand.replace("\\", "").replace("**", "")[:1000])] if picture else []
+    shown = [Picture(PICTURE, picture, _alt_text(screen.hand))] if picture else []
     head = f"### {at.game.title}" + (f"\n-# {place}" if place else "")
-    texts = [head, f"**{hint}**" if hint else "", *_told(at, screen.turn, news or _said(screen.news))]
+    texts = [
+        head,
+        f"**{hint}**" if hint else "",
+        *_told(at, _turn(at, seat, screen, reader), news or _said(screen.news)),
+    ]
     items: list[parts.Item] = [discord.ui.TextDisplay(text) for text in texts if text]
     items += [parts.picture_of(shown[0])] if shown else []
     items += [discord.ui.TextDisplay(hand)] if hand else []
-    return parts.layout([*items, *_asked(at, seat, scene, reader, press)], shown)
+    return parts.layout(
+        [*items, *_asked(at, seat, scene, reader, press), *_last_row(at, seat, reader, away=away)], shown
+    )
 
 
 def spectator(at: Sitting, reader: Reader) -> Payload:
-    """What somebody without a seat is shown instead of a hand: the board in words."""
-    screen = at.game.presenter.screen(public_scene(at, reader))
-    lines = [Line(screen.headline, "heading"), Line(screen.turn, "strong"), *screen.facts, *screen.news]
-    return parts.layout([discord.ui.TextDisplay(parts.markdown(lines))])
+    """What somebody without a seat is shown instead of a hand: that there is none, and the board in words."""
+    return _in_words(
+        at, None, reader, [Line(reader.bot.say("You have no seat at this table. This is its board in words."), "quiet")]
+    )
 
 
-def whole_text(at: Sitting, seat: Seat | None, reader: Reader) -> Payload:
-    """The complete text board, the reader's own hand included."""
-    if seat is None:
-        return spectator(at, reader)
-    screen = at.game.presenter.screen(own_scene(at, seat, reader))
-    lines = [Line(screen.headline, "heading"), Line(screen.turn, "strong"), *screen.facts, *screen.hand, *screen.news]
-    return parts.layout([discord.ui.TextDisplay(parts.markdown(lines))])
+def whole_text(at: Sitting, seat: Seat | None, reader: Reader, picture: bytes | None = None) -> Payload:
+    """The complete text board, the reader's own hand included; below the board's picture where there is one."""
+    return _in_words(at, seat, reader, [], picture)
+
+
+def _in_words(
+    at: Sitting, seat: Seat | None, reader: Reader, before: Sequence[Line], picture: bytes | None = None
+) -> Payload:
+    """The board in paragraphs: who is to act, the table, the reader's hand, what happened last."""
+    scene = public_scene(at, reader) if seat is None else own_scene(at, seat, reader)
+    screen = at.game.presenter.screen(scene)
+    shown = [Picture(BOARD_PICTURE, picture, alt_text(screen))] if picture else []
+    first = [*before, Line(screen.headline, "heading"), Line(screen.turn, "strong")]
+    texts = [parts.markdown(lines) for lines in (first, screen.facts, screen.hand, screen.news)]
+    items: list[parts.Item] = [parts.picture_of(each) for each in shown]
+    return parts.layout([*items, *(discord.ui.TextDisplay(text) for text in texts if text)], shown)
+
+
+def _alt_text(hand: Sequence[Line]) -> str:
+    """A hand in words, without any marks."""
+    return clip("\n".join(line.text for line in hand).replace("\\", "").replace("**", ""), limits.ALT_TEXT)
+
+
+def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader) -> str:
+    """Whose turn it is, first of all whether it is the reader's."""
+    return reader.bot.say("Your move · {turn}", turn=screen.turn) if seat in at.awaiting else screen.turn
 
 
 def _said(news: Sequence[Line]) -> list[str]:
@@ -92,9 +121,15 @@ def _asked(at: Sitting, seat: Seat, scene: Scene[object], reader: Reader, press:
             found = controls(asked)
         except DeadEnd:
             found = controls(Asked(table, seat, scene, start, reader.bot))
-    last = []
-    if at.may_undo(seat):
-        last.append(parts.button(reader.bot.say("Undo"), Press("undo", at.row.id, at.row.version)))
-    last.append(parts.button(reader.bot.say("Rules"), start.to(verb="rules")))
-    last.append(parts.button(reader.bot.say("Refresh"), start.to(verb="fresh")))
-    return [*found, *parts.rows(last)]
+    return found
+
+
+def _last_row(at: Sitting, seat: Seat, reader: Reader, *, away: bool) -> list[parts.Row]:
+    if at.table is None or at.row.status != "running":
+        return []
+    say, press = reader.bot.say, Press("fresh", at.row.id)
+    found = [parts.button(say("Undo"), Press("undo", at.row.id, at.row.version))] if at.may_undo(seat) else []
+    found += [parts.button(say("Board"), press.to(verb="text"))] if away else []
+    found.append(parts.button(say("Rules"), press.to(verb="rules")))
+    found.append(parts.button(say("Refresh"), press))
+    return parts.rows(found)

@@ -91,6 +91,16 @@ def _turner(press: Press, page: int, last: int, words: Words) -> parts.Item:
     )
 
 
+def not_taken_back(steps: Sequence[Step]) -> list[Step]:
+    """The steps that still count, and the undos, so that they can be told."""
+    kept: list[Step] = []
+    for step in steps:
+        if (back_to := step.undo_to) is not None:
+            kept = [one for one in kept if one.version <= back_to or one.undo_to is not None]
+        kept.append(step)
+    return kept
+
+
 def told(at: Sitting, steps: Sequence[Step], seat: Seat | None, reader: Reader) -> list[str]:
     """What steps tell one reader, a line each."""
     scene = public_scene(at, reader) if seat is None else own_scene(at, seat, reader)

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from bot.interface.board import Reader
 from bot.interface.panel import own_scene
-from bot.plain import tidy
+from bot.plain import plain, tidy
 from bot.service import Refused, Sitting
 from games.core.menu import Choice, DeadEnd, menu, token
 from games.core.values import Action, AnyOf, Seat, kind_of
@@ -43,10 +43,11 @@ class Typed:
 def path_so_far(typed: Typed) -> tuple[str, ...]:
     """The menu path of what was typed; it ends before the first field that was not given and has several values.
 
-    Raises ``Refused("no_such_choice")`` for a text that fits nothing legal, and ``Refused("no_such_action")``.
+    Raises ``Refused("no_such_choice")`` for a text that fits nothing legal, ``Refused("no_such_action")`` and
+    ``Refused("not_your_turn")``.
     """
     if not typed.entries:
-        raise Refused("no_such_action", possible=_kinds(typed))
+        raise _not_now(typed)
     path: tuple[str, ...] = (kind_of(typed.kind),)
     while True:
         at = menu(typed.entries, path)
@@ -155,9 +156,11 @@ def _subset_suggestions(template: AnyOf[Any], text: str) -> list[tuple[str, str]
     return found or [("-", "-")]
 
 
-def _kinds(typed: Typed) -> str:
+def _not_now(typed: Typed) -> Refused:
     from bot.interface.refusals import possible_kinds  # noqa: PLC0415  (refusals words actions; actions name kinds)
 
-    return possible_kinds(typed.at, typed.seat, typed.reader.bot) or typed.reader.bot.say(
-        "nothing, it is not your turn"
-    )
+    possible = possible_kinds(typed.at, typed.seat, typed.reader.bot)
+    if possible:
+        return Refused("no_such_action", possible=possible)
+    awaited = [plain(typed.at.names[seat]) for seat in typed.at.awaiting]
+    return Refused("not_your_turn", people=typed.reader.bot.listing(awaited))

@@ -22,6 +22,9 @@ from bot.playground.world import World
 ENDS_SESSION = (1000, 1001)
 REPLAY = 1000
 """How many events a session keeps for a resume."""
+ACK_S = 0.05
+"""A heartbeat is answered after a network's time: discord.py notes when it sent one only after the sending, takes an
+answer that is there before for the answer to the heartbeat before, and warns that it "can't keep up"."""
 
 
 class Op(IntEnum):
@@ -167,7 +170,8 @@ class Gateway:
         match op:
             case Op.HEARTBEAT:
                 if not self._faults.silent:
-                    queue.put_nowait({"op": Op.ACK, "d": None, "s": None, "t": None})
+                    ack = {"op": Op.ACK, "d": None, "s": None, "t": None}
+                    asyncio.get_running_loop().call_later(ACK_S, queue.put_nowait, ack)
             case Op.IDENTIFY:
                 return self._identify(body, queue)
             case Op.RESUME:

@@ -110,6 +110,11 @@ def partial(client: discord.Client, message: Message) -> discord.PartialMessage:
     return client.get_partial_messageable(message.channel_id).get_partial_message(message.message_id)
 
 
+def jump_link(at: Sitting, message: Message) -> str:
+    """The address of a message in the table's channel."""
+    return f"https://discord.com/channels/{at.row.guild_id}/{message.channel_id}/{message.message_id}"
+
+
 def digest(payload: Payload) -> str:
     """What a payload shows, in short."""
     seen = hashlib.sha256(repr(_components(payload)).encode())

@@ -1,4 +1,7 @@
-"""Whoever a table newly waits for is pinged once, all in one short message that replaces the table's last ping."""
+"""Whoever a table newly waits for is pinged once, all in one short message that replaces the table's last ping.
+
+Whoever made the newest step is not pinged: that person is here. A ping that is about nobody any more is deleted.
+"""
 
 import json
 from collections.abc import Callable, Collection
@@ -9,7 +12,7 @@ import discord
 
 from bot.delivery import Delivered, Delivery, Outcome
 from bot.payload import Payload
-from bot.publish.boards import partial
+from bot.publish.boards import jump_link, partial
 from bot.service import Sitting
 from games.core.values import Seat
 from games.core.words import Words
@@ -34,22 +37,34 @@ class Pings:
         now = set(at.awaiting)
         if now == before:
             return Delivered(None)
-        fresh = sorted(now - before)
+        fresh = sorted(now - before - {await self._last_actor(at)})
         people = [user for seat in fresh if (user := at.user_of(seat)) is not None]
         if people:
-            outcome = await self._post(client, at, self._payload(at, people, words, bool(set(fresh) & set(no_dm))))
+            payload = self._payload(at, people, words, await self._board(at), bool(set(fresh) & set(no_dm)))
+            outcome = await self._post(client, at, payload)
             if not isinstance(outcome, Delivered):
                 return outcome
-        elif not now:
+        elif not now & before:
             await self._clear(client, at)
         await self.store.set_setting(_SCOPE, at.row.id, _KEY, json.dumps(sorted(now)))
         return Delivered(None)
 
-    def _payload(self, at: Sitting, people: list[int], words: Words, hand_by_button: bool) -> Payload:
+    async def _last_actor(self, at: Sitting) -> Seat | None:
+        steps = await self.store.steps(at.row.id, at.row.version - 1)
+        return steps[-1].seat if steps and steps[-1].kind in ("action", "undo") else None
+
+    async def _board(self, at: Sitting) -> str:
+        """The address of the board, empty while there is none."""
+        board = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
+        return "" if board is None else jump_link(at, board)
+
+    def _payload(self, at: Sitting, people: list[int], words: Words, board: str, hand_by_button: bool) -> Payload:
         named = words.listing([f"<@{person}>" for person in people])
         text = words.say("{people}: your turn in {game}.", people=named, game=at.game.title)
+        if board:
+            text += f" [{words.say('To the board')}]({board})"
         if hand_by_button:
-            text += " " + words.say("Your hand is behind **My hand** on the board.")
+            text += "\n" + words.say("Your hand is behind **My hand** on the board.")
         return Payload(content=text, pings=tuple(people))
 
     async def _post(self, client: discord.Client, at: Sitting, payload: Payload) -> Outcome[Any]:

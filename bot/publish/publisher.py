@@ -12,7 +12,7 @@ from bot.delivery import Delivered, Outcome, Undelivered
 from bot.delivery_errors import Reason
 from bot.interface.desk import Desk, reader_of
 from bot.plain import plain
-from bot.publish.boards import Boards
+from bot.publish.boards import Boards, jump_link
 from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
 from bot.publish.pings import Pings
 from bot.service import Refused, Sitting
@@ -96,8 +96,7 @@ class Publisher:
         guild = self._client.get_guild(at.row.guild_id) if self._client and at.row.guild_id else None
         name = f"{plain(guild.name)} · " if guild else ""
         board = next((m for m in await self.desk.store.messages(at.row.id) if m.kind == "board"), None)
-        link = f"https://discord.com/channels/{at.row.guild_id}/{at.row.channel_id}"
-        jump = f" · [{words_for(LOCALE).say('to the board')}]({link}/{board.message_id})" if board else ""
+        jump = f" · [{words_for(LOCALE).say('to the board')}]({jump_link(at, board)})" if board else ""
         return f"{name}<#{at.row.channel_id}>{jump}"
 
     async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:

@@ -26,7 +26,7 @@ def leaving(at: Sitting, person: Person, interaction_id: int | None) -> tuple[Ch
     """The change that frees a seat; seats close up, a host hands over, the last one out ends the table."""
     seat = at.seat_of(person.id)
     if seat is None:
-        raise Refused("not_seated")
+        raise Refused("not_yet_seated" if at.row.status == "lobby" else "not_seated")
     if at.row.status != "lobby":
         raise Refused("leave_running")
     left = [row for row in at.row.seats if row.user_id != person.id]
@@ -52,7 +52,7 @@ def check_start(at: Sitting, person: Person) -> None:
     """Raises ``Refused`` unless this person may start this table now."""
     _check_lobby(at)
     if at.seat_of(person.id) is None:
-        raise Refused("not_seated")
+        raise Refused("not_yet_seated")
     if len(at.row.seats) not in at.game.seats:
         raise Refused("too_few", game=at.game.title, least=at.game.seats[0], now=len(at.row.seats))
 

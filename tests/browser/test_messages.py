@@ -145,6 +145,21 @@ async def test_a_link_button_to_a_message_is_followed_inside_the_page(
     assert len(page.context.pages) == 1
 
 
+async def test_a_link_to_a_message_taller_than_the_log_shows_its_beginning(
+    server: ScriptedServer, open_page: OpenPage
+) -> None:
+    for number in range(20):
+        server.post(TABLE_2, content=f"line {number}")
+    there = server.post(TABLE_2, content="\n".join(["The headline", *["."] * 60]))
+    address = f"https://discord.com/channels/{GUILD['id']}/{TABLE_2}/{there['id']}"
+    server.post(content=f"[To the board]({address})")
+    page = await open_page()
+
+    await page.get_by_role("link", name="To the board").click()
+
+    await expect(page.get_by_text("The headline")).to_be_in_viewport()
+
+
 async def test_older_messages_are_fetched_by_scrolling_up(server: ScriptedServer, open_page: OpenPage) -> None:
     for number in range(120):
         server.post(author=BEN, content=f"line {number}")

@@ -71,3 +71,19 @@ async def test_silence_is_noticed_by_missing_acknowledgements() -> None:
             assert standin.gateway.resumes == 1
     finally:
         await standin.stop()
+
+
+async def test_an_acknowledgement_comes_after_the_client_has_noted_its_heartbeat() -> None:
+    """An instant one makes discord.py measure from the heartbeat before, and warn that it can't keep up."""
+    standin = StandIn(heartbeat_s=1.0)
+    await standin.start()
+    try:
+        async with running(standin) as tiny:
+            before = tiny.latency
+            async with asyncio.timeout(10):
+                while tiny.latency == before:
+                    await asyncio.sleep(0.05)
+
+            assert tiny.latency < 0.9
+    finally:
+        await standin.stop()

@@ -223,7 +223,8 @@ function jump({ messageId }) {
   const entry = view.kept.get(messageId);
   if (!entry) return;
   view.pinned = false;
-  entry.node.scrollIntoView({ block: "center" });
+  const tall = entry.node.offsetHeight > view.box.clientHeight;
+  entry.node.scrollIntoView({ block: tall ? "start" : "center" });
   entry.node.classList.remove("lit");
   requestAnimationFrame(() => entry.node.classList.add("lit"));
   paintPresent();

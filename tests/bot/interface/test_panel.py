@@ -6,7 +6,9 @@ from bot.interface.board import Reader
 from bot.interface.panel import panel
 from bot.payload import Payload
 from bot.service import Sitting
+from games import boss_kito
 from games.core.selfplay import one_game
+from games.core.table import deal
 from games.core.words import Words
 from games.kalimambo import GAME
 from games.kalimambo.model import LastCards, Revealed
@@ -46,3 +48,15 @@ def test_the_story_of_the_longest_round_is_told_from_its_first_sentence() -> Non
 
     assert len(longest.events) > 16
     assert f"Round {number}: " in text
+
+
+def test_a_hands_alt_text_has_no_marks() -> None:
+    """Screen readers would read "minus hash" aloud."""
+    table = deal(boss_kito.GAME, 3, boss_kito.GAME.options(), bytes(32))
+    at = Sitting(a_row(3), boss_kito.GAME, table.options, table)
+
+    payload = panel(at, 0, Reader(Words(), Words()), b"png")
+
+    assert payload.pictures[0].alt.startswith("Your cards: ")
+    assert "tokens" in payload.pictures[0].alt
+    assert "#" not in payload.pictures[0].alt

@@ -95,7 +95,7 @@ async def test_too_few_can_not_start_and_strangers_neither(service: Service) -> 
     with Refusal("too_few"):
         await service.start(at.row.id, ADA)
     await service.join(at.row.id, CLEO)
-    with Refusal("not_seated"):
+    with Refusal("not_yet_seated"):
         await service.start(at.row.id, EVE)
     assert (await stored(service, at)).seed is None
 
@@ -118,7 +118,7 @@ async def test_a_started_table_takes_no_more_lobby_verbs(service: Service) -> No
 async def test_leaving_without_a_seat(service: Service) -> None:
     at = await lobby(service)
 
-    with Refusal("not_seated"):
+    with Refusal("not_yet_seated"):
         await service.leave(at.row.id, EVE)
 
 

@@ -1,0 +1,45 @@
+"""Actions typed as commands: what they lead to, and what is said where nothing fits."""
+
+import pytest
+
+from bot.interface.board import Reader
+from bot.interface.typed import Typed, path_so_far
+from bot.service import Refused, Sitting
+from bot.wording import refusal_text, words_for
+from games.boss_kito import GAME
+from games.boss_kito.model import PlaceTokens, PlayBanana
+from games.core.table import deal
+from games.core.values import Action
+from games.core.words import Words
+from storage.port import SeatRow, TableRow
+
+PEOPLE = tuple(SeatRow(seat, seat + 1, name) for seat, name in enumerate(("Ada", "Ben", "C_leo")))
+ROW = TableRow(
+    1, 5, 6, GAME.key, GAME.rules_version, "{}", bytes(32), "running", "", 9, 9, None, None, 1, 0.0, 0.0, PEOPLE
+)
+
+
+def typed(seat_after_the_first: int, kind: type[Action]) -> Typed:
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    seat = (table.awaiting[0] + seat_after_the_first) % 3
+    return Typed(Sitting(ROW, GAME, table.options, table), seat, kind, {}, Reader(Words(), Words()))
+
+
+def refused(attempt: Typed) -> str:
+    with pytest.raises(Refused) as caught:
+        path_so_far(attempt)
+    return refusal_text(caught.value, words_for("en"))
+
+
+def test_out_of_turn_says_for_whom_the_table_waits() -> None:
+    attempt = typed(1, PlayBanana)
+    awaited = PEOPLE[attempt.at.awaiting[0]].name.replace("_", "\\_")
+
+    assert refused(attempt) == f"It is not your turn: the table waits for {awaited}."
+
+
+def test_the_wrong_kind_says_once_what_is_possible() -> None:
+    said = refused(typed(0, PlaceTokens))
+
+    assert said.startswith("You can't do that now. Possible now: Play a card, ")
+    assert said.count("Possible") == 1

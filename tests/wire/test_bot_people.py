@@ -1,0 +1,90 @@
+"""What people at a table are told: where it is their move, what was taken back, and copies that agree."""
+
+from pathlib import Path
+
+from bot.playground.errors import Json
+from tests.e2e.house import components, texts, until
+from tests.wire.tables import Table, cards, tables
+
+
+def pings(table: Table) -> list[Json]:
+    return [message for message in table.messages() if "your turn in" in texts(message)]
+
+
+async def test_a_ping_leads_to_the_board_and_who_takes_a_step_back_is_not_pinged(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        before = pings(table)
+        ada = table.people[0]
+        await table.done(table.play(ada))
+        await table.shown()
+
+        await table.done(table.press(ada, table.panel(ada), "undo"))
+        await table.shown()
+
+        assert pings(table) == before
+        assert table.board()["id"] in texts(before[0])
+
+
+async def test_a_step_taken_back_is_not_told_as_if_it_counted(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+        await table.done(table.play(ada))
+        await table.shown()
+        assert "lies face down" in texts(table.panel(ada))
+
+        await table.done(table.press(ada, table.panel(ada), "undo"))
+        await table.shown()
+
+        said = texts(table.panel(ada))
+        assert "Ada took the last step back." in said
+        assert "lies face down" not in said
+        assert "Your move · Choosing a card" in said
+
+
+async def test_who_starts_by_command_has_a_direct_message_too(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+
+        assert len(cards(table.panel(table.people[0]))) == 12
+
+
+async def test_all_copies_of_a_hand_follow_one_another(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+        await table.done(table.press(ada, table.board(), "hand"))
+
+        await table.done(table.play(ada, table.private(ada)))
+        await table.shown()
+        await until(lambda: "Your move" not in texts(table.panel(ada)))
+        await table.done(table.press(ada, table.panel(ada), "undo"))
+
+        await until(lambda: "Your move" in texts(table.private(ada)))
+        await until(lambda: "Your move" in texts(table.panel(ada)))
+
+
+async def test_the_board_comes_to_the_direct_messages(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+
+        outcome = await table.done(table.press(ada, table.panel(ada), "text"))
+
+        message = await outcome.message()
+        assert any(component["type"] == 12 for component in components(message))
+        assert "From the back: rhino" in texts(message)
+
+
+async def test_out_of_turn_and_without_a_seat_are_said_plainly(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.open()
+        seatless = await table.done(table.press(table.stranger, table.board(), "leave"))
+        assert "press **Join** to take one" in texts(seatless.followups[-1])
+        await table.done(table.people[0].slash(table.channel, "table", "start"))
+        await table.shown()
+
+        watching = await table.done(table.press(table.stranger, table.board(), "hand"))
+
+        assert "You have no seat at this table." in texts(await watching.message())
