@@ -70,8 +70,8 @@ def test_babel_finds_the_sentences_of_the_bot_and_of_every_game() -> None:
 @pytest.mark.parametrize("code", sorted(_REFUSALS))
 def test_every_refusal_is_worded_and_filled(code: str) -> None:
     values = dict.fromkeys(
-        ("game", "option", "least", "most", "now", "reason", "field", "value", "possible", "people", "missing", "number",
-         "command", "table"),
+        ("game", "option", "least", "most", "now", "reason", "field", "value", "possible", "people", "missing",
+         "number", "command", "table"),
         "X",
     )  # fmt: skip
 
