@@ -143,8 +143,8 @@ class InstantPainter:
 
 
 @contextlib.asynccontextmanager
-async def tables(folder: Path, *, check: bool = True, paint: bool = False) -> AsyncIterator[Table]:
-    """A bot on a stand-in that records; at the end all that crossed the wire is held against the API description.
+async def tables(folder: Path, *, check: bool = False, paint: bool = False) -> AsyncIterator[Table]:
+    """A bot on a stand-in; with ``check`` what crossed the wire is held against the API description at the end.
 
     Without ``paint`` every picture is the same, and there at once.
     """

@@ -47,7 +47,7 @@ async def test_a_broken_line_is_mended_and_the_table_goes_on(tmp_path: Path, how
 
 
 async def test_what_was_clicked_while_the_line_was_down_is_done_once_or_not_at_all(tmp_path: Path) -> None:
-    async with tables(tmp_path, check=False) as table:
+    async with tables(tmp_path) as table:
         await table.start()
         before = await table.version()
         gateway = table.house.standin.gateway
@@ -64,7 +64,7 @@ async def test_what_was_clicked_while_the_line_was_down_is_done_once_or_not_at_a
 async def test_a_client_that_dies_is_followed_by_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A gateway payload that discord.py can't read ends the client; private answers opened before are let go."""
     monkeypatch.setattr("bot.supervisor.pause_before", lambda failures, error: 0.05)
-    async with tables(tmp_path, check=False) as table:
+    async with tables(tmp_path) as table:
         await table.start()
         ada = table.people[0]
         await table.done(table.press(ada, table.board(), "hand"))

@@ -38,7 +38,7 @@ def mentions(message: Json) -> set[str]:
 
 @pytest.mark.parametrize("kind", NAMES)
 async def test_hostile_names_do_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
-    async with tables(tmp_path, check=False) as table:
+    async with tables(tmp_path) as table:
         names = NAMES[kind]
         renamed(table, monkeypatch, names)
         await table.start()

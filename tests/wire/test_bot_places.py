@@ -86,7 +86,7 @@ async def in_thread(table: Table) -> None:
 
 
 async def test_an_archived_thread_is_opened_by_the_next_board(tmp_path: Path) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await in_thread(table)
         old = table.board()
         table.house.standin.archive_thread(table.channel)
@@ -126,7 +126,7 @@ async def test_a_deleted_thread_ends_its_table(tmp_path: Path) -> None:
     "taken", [Permission.ATTACH_FILES, Permission.SEND_MESSAGES, Permission.EMBED_LINKS, Permission.VIEW_CHANNEL]
 )
 async def test_permissions_taken_away_and_given_back(tmp_path: Path, taken: Permission) -> None:
-    async with tables(tmp_path, check=False) as table:
+    async with tables(tmp_path) as table:
         await table.start()
         before = await table.version()
         table.house.standin.deny(table.channel, taken)
@@ -157,7 +157,7 @@ async def test_without_permission_no_table_is_opened_and_the_missing_one_is_name
 
 
 async def test_a_buried_board_comes_down_again(tmp_path: Path) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await table.start()
         old = table.board()
         for number in range(20):

@@ -11,7 +11,7 @@ from tests.wire.tables import answered, card_select, cards, tables
 
 
 async def test_a_double_click_plays_one_card(tmp_path: Path) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await table.start()
         before = await table.version()
         ada = table.people[0]
@@ -74,7 +74,7 @@ async def test_a_panel_stays_good_while_others_act_and_not_after_its_own_seat_ha
 
 
 async def test_two_presses_of_undo_take_back_one_step(tmp_path: Path) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await table.start()
         ada = table.people[0]
         for _ in range(2):
@@ -126,7 +126,7 @@ async def test_many_join_and_start_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_stranger_sees_the_board_and_is_told_so(tmp_path: Path) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await table.start()
         before = await table.version()
         eve, ada = table.stranger, table.people[0]

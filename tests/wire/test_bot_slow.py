@@ -60,7 +60,7 @@ async def test_a_drawing_that_fails_leaves_the_words(
 
 
 async def test_a_database_that_is_held_by_another_delays_only_what_writes(tmp_path: Path) -> None:
-    async with tables(tmp_path, check=False) as table:
+    async with tables(tmp_path) as table:
         await table.start()
         before = await table.version()
         with closing(sqlite3.connect(tmp_path / "menagerie.db", isolation_level=None)) as other:
@@ -78,7 +78,7 @@ async def test_a_database_that_is_held_by_another_delays_only_what_writes(tmp_pa
 
 
 async def test_suggestions_come_in_time_or_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with tables(tmp_path) as table:
+    async with tables(tmp_path, check=True) as table:
         await table.start()
         ada = table.people[0]
         service = table.house.parts.service
