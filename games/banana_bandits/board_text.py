@@ -91,11 +91,13 @@ def fighter_line(scene: Scene[View], fighter: Fighter) -> str:
     """A fighter's name, dice, hits and Avenges."""
     words = scene.words
     rolled = len(fighter.dice)
-    if rolled:
+    if rolled and not fighter.hits:
+        dice = words.count("{n} die, all blank", "{n} dice, all blank", rolled)
+    elif rolled:
         dice = words.count(
             "{hits} of {n} die", "{hits} of {n} dice", rolled, hits=words.count("{n} hit", "{n} hits", fighter.hits)
         )
-    elif scene.view.fight is None:
+    elif not isinstance(scene.view.frame, Fight):  # decided before this fighter rolled
         dice = words.say("no dice rolled")
     else:
         dice = words.count("{n} die to roll", "{n} dice to roll", fighter.dice_count)

@@ -45,7 +45,7 @@ def _fighter(
     """One fighter in a box (x, y, w): who, as what, with how many hits and Avenges, and the dice."""
     (x, y, w), seat = box, fighter.seat
     acts, newest = seat in scene.awaiting, seat == rolled
-    hits = scene.words.count("{n} hit", "{n} hits", fighter.hits) if fighter.dice else ""
+    hits = _outcome(scene, fighter)
     name_x = x + 80 + pill_width(role)
     right = x + w - 18 - text_width(hits, 30, "bold")
     avenges = f"{card_name(scene.words, 'av')} ×{fighter.avenges}" if fighter.avenges else ""
@@ -59,17 +59,23 @@ def _fighter(
         named,
         *([pill(free, y + 21, avenges)] if avenges else []),
         text(x + w - 18, y + 38, hits, size=30, weight="bold", anchor="end", fill=ink, middle=True),
-        *_dice(fighter, x + 18, y + 80, w - 36, newest=newest),
+        *_dice(fighter, x + 18, y + 80, w - 36, newest=newest, open_=isinstance(scene.view.frame, Fight)),
     )
 
 
-def _dice(fighter: Fighter, x: float, y: float, w: float, *, newest: bool) -> list[Element]:
-    """The dice, hits first, or the places of those to come; smaller when there are many."""
+def _outcome(scene: Scene[View], fighter: Fighter) -> str:
+    if not fighter.dice:
+        return ""
+    return scene.words.count("{n} hit", "{n} hits", fighter.hits) if fighter.hits else scene.words.say("all blank")
+
+
+def _dice(fighter: Fighter, x: float, y: float, w: float, *, newest: bool, open_: bool) -> list[Element]:
+    """The dice, hits first, or, while the fight is open, the places of those to come; smaller when there are many."""
     count = fighter.dice_count
     step = min(_DIE + 6, (w + 6) / count)
     size = step - 6
     if not fighter.dice:
-        return [die_to_come(x + place * step, y, size) for place in range(count)]
+        return [die_to_come(x + place * step, y, size) for place in range(count)] if open_ else []
     faces = sorted(fighter.dice, reverse=True)
     dice: list[Element] = [hit_die(x + place * step, y, size, hit=bool(face)) for place, face in enumerate(faces)]
     return [*dice, changed_frame(x - 2, y - 2, count * step - 2, size + 4, radius=12)] if newest else dice

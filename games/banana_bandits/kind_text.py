@@ -45,7 +45,8 @@ def fields_in_words(words: Words) -> Mapping[tuple[str, str], FieldWords]:
         ("ultimate", "target"): target,
         ("ultimate", "cards"): declared,
         ("collect", "neighbours"): FieldWords(
-            say("Which neighbours, too?"), say("Each costs an Adjacent card; none is fine with coins on your window.")
+            say("Which neighbouring windows?"),
+            say("Each costs an Adjacent card; none is fine with coins on your window."),
         ),
         ("convert", "pay"): FieldWords(say("Which coins do you pay?"), say("Two coins of others' colours.")),
         ("floor", "floor"): FieldWords(say("Which floor?"), say("Everyone else there loses a card to you.")),

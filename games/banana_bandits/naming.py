@@ -54,7 +54,7 @@ def card_use(words: Words, card: str) -> str:
     say = words.say
     uses = {
         "ult": say("Attack any gorilla, however far away."),
-        "adj": say("Collect from a neighbouring window, too."),
+        "adj": say("With Collect: empty a neighbouring window."),
         "avoid": say("Defender, any time in the fight: call it off."),
         "p1": say("Before your own roll: one more die."),
         "p2": say("Before your own roll: two more dice."),

@@ -37,6 +37,8 @@ SIDE_GAP = 14.0
 SIDE_W = (RIGHT - LEFT - 3 * SIDE_GAP) / 4
 ROOF, LABEL, PANE, SILL, PLINTH = 62.0, 28.0, 96.0, 8.0, 38.0
 FLOOR_H = LABEL + PANE + SILL
+_ROOMY = 70.0
+"""A pane wider than that has room for two coins side by side."""
 TOWER_H = ROOF + FLOORS * FLOOR_H + PLINTH
 
 _WALL = "#57505c"
@@ -211,7 +213,7 @@ def _coins(box: tuple[float, float, float, float], coins: Sequence[int], *, narr
     """The coins of a window, rising from its foot: two colours a row, one in a slim window."""
     x, y, w, h = box
     there = [(colour, count) for colour, count in enumerate(coins) if count]
-    per_row = 2 if w > 70 else 1
+    per_row = 2 if w > _ROOMY else 1
     r = 11.0 if per_row == 1 and len(there) > 2 else 13.0 if narrow or len(there) > 1 else 17.0
     parts: list[Element] = []
     rows = [there[start : start + per_row] for start in range(0, len(there), per_row)]
@@ -238,7 +240,8 @@ def _changed(house: Tower, events: Sequence[Event]) -> Iterator[Element]:
     """Frames on the windows that the last step filled, emptied or fought over."""
     for window in dict.fromkeys(window for event in events for window in _touched(event)):
         x, y, w, h = pane(house.width, window)
-        yield changed_frame(x + 6, y + 6, w - 12, h - 12, radius=4)
+        inset = 6 if w > _ROOMY else 0  # slim windows have no room beside their coins
+        yield changed_frame(x + inset, y + 6, w - 2 * inset, h - 12, radius=4)
 
 
 def _touched(event: Event) -> Sequence[Window]:

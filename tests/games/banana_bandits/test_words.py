@@ -187,3 +187,17 @@ def test_a_punch_names_every_window() -> None:
 
 def test_the_score_line() -> None:
     assert P.score_line(ScoreLine("golden", 1), shown(position())) == "1 golden coin"
+
+
+def test_r45_a_fight_won_by_blanks_says_so_and_waits_for_no_dice() -> None:
+    """R45: the defender never rolls."""
+    state = position(gorillas=["N1-2", "S3-2", "E1-1"], hands={0: ["ap"]}, piles={1: {1: 1}})
+    state, _ = act(state, 0, Attack(1), "000000")
+
+    lines = [line.text for line in P.screen(shown(state)).facts]
+
+    assert state.stack[-1].kind == "punching"
+    assert "Attacker Ada: 6 dice, all blank" in lines
+    assert "Defender Ben: no dice rolled" in lines
+    assert "all blank" in P.board(shown(state))
+    assert asked(state) == [0]
