@@ -25,7 +25,7 @@ class Holdings:
 
 @dataclass(frozen=True, slots=True)
 class GoodsScore:
-    """One way to score: which goods at which value, how many others, and at how many points each."""
+    """One way to score: which goods at which value (by type, the best first), how many others, at how many points."""
 
     way: str
     scored: tuple[tuple[Good, int], ...]
@@ -126,5 +126,6 @@ def _of(owned: Holdings, kind: GoodType) -> list[Good]:
 
 
 def _score(way: str, scored: Sequence[Good], owned: Holdings, each: int) -> GoodsScore:
-    values = tuple((good, good_value(good, owned)) for good in scored)
-    return GoodsScore(way, values, len(owned.goods) - len(scored), each)
+    values = [(good, good_value(good, owned)) for good in scored]
+    values.sort(key=lambda scored_at: (GOOD_TYPES.index(good_type(scored_at[0])), -scored_at[1], scored_at[0]))
+    return GoodsScore(way, tuple(values), len(owned.goods) - len(scored), each)

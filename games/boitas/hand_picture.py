@@ -26,8 +26,9 @@ from games.core.drawing import (
 from games.core.screen import Scene
 from games.core.words import Words
 
-WIDTH = 1160
 _EDGE, _TOP = 30.0, 112.0
+_TWO_KEYS = 1100
+"""From this width on, in px, two explanations stand side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,24 +49,38 @@ class _Grid:
         """A row with its captions, in px."""
         return self.card_h + 54
 
+    @property
+    def width(self) -> int:
+        """The width of a picture with one full row, in px."""
+        return int(2 * _EDGE + self.per_row * self.step - (self.step - self.card_w))
 
-_LARGE, _SMALLER = _Grid(7, 142, 159), _Grid(9, 110, 123)
+
+_SMALLER, _FEWEST, _MOST = _Grid(9, 110, 123), 5, 7
+
+
+def _grid(cards: int) -> _Grid:
+    """As narrow as the hand allows, so that a phone shows few cards large."""
+    return _SMALLER if cards > _MOST else _Grid(max(cards, _FEWEST), 142, 159)
 
 
 def hand_svg(scene: Scene[View]) -> str:
     """The reader's hand."""
     hand = scene.view.hand
-    grid = _LARGE if len(hand) <= _LARGE.per_row else _SMALLER
+    grid = _grid(len(hand))
+    width, abreast = grid.width, 2 if grid.width >= _TWO_KEYS else 1
     rows = max(1, -(-len(hand) // grid.per_row))
     keys = list(_keys(scene))
     below = _TOP + rows * grid.row_h + 8
     return canvas(
-        WIDTH,
-        int(below + (48 * -(-len(keys) // 2) + 12 if keys else 12)),
-        banner(24, 24, WIDTH - 48, scene.words.say("Your cards"), note=_note(scene)),
-        *_trump(scene),
+        width,
+        int(below + (48 * -(-len(keys) // abreast) + 12 if keys else 12)),
+        banner(24, 24, width - 48, scene.words.say("Your cards"), note=_note(scene)),
+        *_trump(scene, width),
         *(_card(scene, card, place, grid) for place, card in enumerate(hand)),
-        *(placed(_EDGE + 560 * (place % 2), below + 24 + 48 * (place // 2), *key) for place, key in enumerate(keys)),
+        *(
+            placed(_EDGE + 560 * (place % abreast), below + 24 + 48 * (place // abreast), *key)
+            for place, key in enumerate(keys)
+        ),
     )
 
 
@@ -81,11 +96,11 @@ def _note(scene: Scene[View]) -> str:
     return words.say("next: port {port}, trump {suit}", port=view.port, suit=suit)
 
 
-def _trump(scene: Scene[View]) -> Iterator[Element]:
+def _trump(scene: Scene[View], width: int) -> Iterator[Element]:
     """The trump suit's sign in the banner's middle."""
     suit = scene.view.trump
     if suit is not None and scene.view.hand:
-        yield suit_sign(suit, WIDTH / 2, 56, 24, fill=SUIT_COLOURS[suit], detail=PAPER)
+        yield suit_sign(suit, width / 2, 56, 24, fill=SUIT_COLOURS[suit], detail=PAPER)
 
 
 def _card(scene: Scene[View], card: Card, place: int, grid: _Grid) -> Element:

@@ -179,7 +179,22 @@ def _gained(event: CowriesGained, scene: Scene[View]) -> str:
     name, words = scene.name(event.seat), scene.words
     if event.count < event.wanted:
         return words.say("{name} gains {n}: the supply has no more cowries.", name=name, n=event.count)
-    return words.count("{name} gains {n} cowrie.", "{name} gains {n} cowries.", event.count, name=name)
+    match event.why:
+        case "five":
+            return words.count(
+                "{name} gains {n} cowrie for the 5.", "{name} gains {n} cowries for the 5.", event.count, name=name
+            )
+        case "tuck":
+            return words.count(
+                "{name} gains {n} cowrie for the tucked card.",
+                "{name} gains {n} cowries for the tucked card.",
+                event.count,
+                name=name,
+            )
+        case "trick":
+            return words.count(
+                "{name} gets no good, but {n} cowrie.", "{name} gets no good, but {n} cowries.", event.count, name=name
+            )
 
 
 def _of_the_end(event: ScoringOpened | WayChosen | HandShown | GameOver, scene: Scene[View]) -> str | None:

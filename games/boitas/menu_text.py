@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.boitas.cards import ELEPHANT, SLAYER, SUITS, Card, face
-from games.boitas.goods import score_by
+from games.boitas.cards import ELEPHANT, SLAYER, SUITS, Card, Good, face, good_type
+from games.boitas.goods import score_by, ways
 from games.boitas.model import (
     DECK,
     Buy,
@@ -15,10 +15,18 @@ from games.boitas.model import (
     TakeGood,
     TakeSecond,
 )
-from games.boitas.naming import ability_words, card_label, good_name, left_over_words, suit_name
+from games.boitas.naming import (
+    ability_words,
+    card_label,
+    cards_named,
+    good_name,
+    goods_named,
+    left_over_words,
+    suit_name,
+)
 from games.boitas.ranking import PORT_TRUMP, TRUMP, ranking, strength
 from games.boitas.view import View
-from games.boitas.way_text import breakdown, pearl_words, way_name
+from games.boitas.way_text import breakdown, pearl_words, way_title
 from games.core.screen import FieldWords, KindWords, Scene, ValueWords
 from games.core.values import Action, kind_of
 from games.core.words import Words
@@ -74,10 +82,11 @@ def value_words(scene: Scene[View], field: str, value: object, chosen: Mapping[s
         case "take":
             return _source(scene, value)
         case "good":
-            return ValueWords(good_name(words, str(value)), pearl_words(words).get(str(value), ""))
+            return _good(scene, str(value))
         case "cards":
             count = value if isinstance(value, int) else 0
-            return ValueWords(words.count("{n} card for {n} cowrie", "{n} cards for {n} cowries", count))
+            row = words.say("{cards}, or the deck's top", cards=cards_named(words, scene.view.row))
+            return ValueWords(words.count("{n} card for {n} cowrie", "{n} cards for {n} cowries", count), row)
         case _:
             return _way(scene, str(value))
 
@@ -132,6 +141,17 @@ def _suit(scene: Scene[View], value: object, card: Card) -> ValueWords:
     return ValueWords(say("trump") if trump in face(card).suits else say("no trump"))
 
 
+def _good(scene: Scene[View], good: Good) -> ValueWords:
+    """A good at the port: what a pearl is worth, and what the winner has of its type."""
+    words = scene.words
+    owned = scene.view.holdings[scene.seat].goods if scene.seat is not None else ()
+    same = [other for other in owned if good_type(other) == good_type(good)]
+    have = (
+        words.say("you have {goods}", goods=goods_named(words, same)) if same else words.say("your first of this type")
+    )
+    return ValueWords(good_name(words, good), ", ".join(filter(None, (pearl_words(words).get(good, ""), have))))
+
+
 def _source(scene: Scene[View], value: object) -> ValueWords:
     words = scene.words
     if value is None:
@@ -146,5 +166,7 @@ def _way(scene: Scene[View], way: str) -> ValueWords:
     view, words = scene.view, scene.words
     owned = view.holdings[scene.seat or 0]
     score = score_by(owned, way, each=view.each_left)
-    name = way_name(words, way, owned)
-    return ValueWords(f"{name[:1].upper()}{name[1:]}: {score.points}", breakdown(words, score))
+    said = breakdown(words, score)
+    if score.points == ways(owned, each=view.each_left)[0].points:
+        said = words.say("most points · {breakdown}", breakdown=said)
+    return ValueWords(way_title(words, score, owned), said)

@@ -107,7 +107,7 @@ def _ability(state: State, seat: Seat, action: PlayCard) -> Refusal:
 
 
 def _tuck(card: Card, rule: str) -> Refusal:
-    return Refusal("tucked_elephant", "D6") if card == ELEPHANT else Refusal("not_tuckable", rule, {"card": card})
+    return Refusal("tucked_elephant", "R54") if card == ELEPHANT else Refusal("not_tuckable", rule, {"card": card})
 
 
 def _buy(state: State, seat: Seat, action: Buy) -> Refusal:

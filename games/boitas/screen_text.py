@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from games.boitas.cards import SUITS, Card, face
-from games.boitas.goods import both_ways, score_by
+from games.boitas.goods import score_by
+from games.boitas.hand_text import hand_lines
 from games.boitas.log_text import told, victory_told
 from games.boitas.model import ROUNDS
 from games.boitas.naming import (
-    ability_words,
     card_label,
     card_name,
     cards_named,
@@ -16,7 +16,7 @@ from games.boitas.naming import (
     suit_name,
 )
 from games.boitas.view import View
-from games.boitas.way_text import breakdown, way_name
+from games.boitas.way_text import way_name
 from games.boitas.why_text import last_trick_told
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
@@ -28,7 +28,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         headline=headline(scene),
         turn=turn(scene),
         facts=(*_ports(scene), *_trick(scene), *_market(scene), *_players(scene), *_past(scene)),
-        hand=tuple(_hand(scene)),
+        hand=tuple(hand_lines(scene)),
         news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
     )
 
@@ -173,36 +173,3 @@ def _piled(scene: Scene[View], cards: tuple[Card, ...]) -> str:
             parts.append(f"{suit_name(words, suit)} {' '.join(map(str, numbers))}")
     parts += [card_name(words, card) for card in cards if face(card).wild]
     return ", ".join(parts)
-
-
-def _hand(scene: Scene[View]) -> Iterator[Line]:
-    view, words = scene.view, scene.words
-    if scene.seat is None or view.phase == "over":
-        return
-    if view.hand:
-        yield Line(words.say("Your cards, strongest first: {cards}.", cards=", ".join(_described(scene))))
-    else:
-        yield Line(words.say("You have no cards."))
-    if view.phase == "scoring":
-        yield from _choices(scene, scene.seat)
-
-
-def _described(scene: Scene[View]) -> Iterator[str]:
-    """The reader's cards; which are trump, and what they do."""
-    view, words = scene.view, scene.words
-    for card in view.hand:
-        notes = [ability_words(words, card)]
-        if view.trump in face(card).suits:
-            notes.insert(0, words.say("trump") if not face(card).wild else words.say("can be trump"))
-        said = "; ".join(filter(None, notes))
-        yield f"{card_name(words, card)} ({said})" if said else card_name(words, card)
-
-
-def _choices(scene: Scene[View], seat: Seat) -> Iterator[Line]:
-    """Both ways with their totals: the best of each type, and the best pair of types."""
-    view, words = scene.view, scene.words
-    owned = view.holdings[seat]
-    if view.ways[seat] is not None:
-        return
-    for score in both_ways(owned, each=view.each_left):
-        yield Line(f"{way_name(words, score.way, owned)}: {score.points} ({breakdown(words, score)})")

@@ -1,6 +1,7 @@
 """Ways to score goods, in words."""
 
 from collections.abc import Mapping
+from itertools import groupby
 
 from games.boitas.cards import good_type
 from games.boitas.goods import GoodsScore, Holdings, way_types
@@ -19,13 +20,21 @@ def way_name(words: Words, way: str, owned: Holdings) -> str:
     return words.say("all {types}", types=words.listing([type_name(words, kind) for kind in held]))
 
 
+def way_title(words: Words, score: GoodsScore, owned: Holdings) -> str:
+    """ "The best of each type: 23"."""
+    name = way_name(words, score.way, owned)
+    return f"{name[:1].upper()}{name[1:]}: {score.points}"
+
+
 def breakdown(words: Words, score: GoodsScore) -> str:
-    """ "Spices 5, Horses 7, Hi Pearl 7; 2 others at 2"."""
-    scored = ", ".join(
-        name if good_type(good) != "pearl" else f"{name} = {value}"
-        for good, value in score.scored
-        for name in (good_name(words, good),)
-    )
+    """ "Spices 5, Horses 7+6, Hi Pearl = 7; 2 others at 2"."""
+    parts = []
+    for kind, goods in groupby(score.scored, key=lambda scored: good_type(scored[0])):
+        if kind == "pearl":
+            parts += [f"{good_name(words, good)} = {value}" for good, value in goods]
+        else:
+            parts.append(f"{type_name(words, kind)} {'+'.join(str(value) for _, value in goods)}")
+    scored = ", ".join(parts)
     if not score.left:
         return scored
     left = words.count("{n} other at {each}", "{n} others at {each}", score.left, each=score.each)

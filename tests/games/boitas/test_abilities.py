@@ -94,7 +94,7 @@ def test_r54_d6_elephants_can_not_be_tucked() -> None:
 
     assert PlayCard("cloth-6c") in GAME.rules.legal_actions(state, A)
     refusal = refused(state, A, PlayCard("cloth-6c", None, "elephant"))
-    assert (refusal.code, refusal.rule) == ("tucked_elephant", "D6")
+    assert (refusal.code, refusal.rule) == ("tucked_elephant", "R54")
     assert awaited(state) == {A}
 
 

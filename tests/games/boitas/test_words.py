@@ -150,7 +150,10 @@ def test_pearls_and_ways_are_explained() -> None:
     state, _ = the_end([["gold-6", "gold-5", "pearl-hi"], ["spices-3", "horses-7"]], [[], []])
     scene = look(state, A)
 
-    assert value(scene, TakeGood, "good", "pearl-hi") == ("Hi Pearl", "as much as your highest good")
+    assert value(scene, TakeGood, "good", "pearl-lo") == (
+        "Lo Pearl",
+        "as much as your lowest good, you have Hi Pearl",
+    )
     assert value(scene, ScoreGoods, "way", "best") == (
         "The best of each type: 14",
         "Gold 6, Hi Pearl = 6; 1 other at 2",
