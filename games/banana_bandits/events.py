@@ -82,6 +82,7 @@ class DrewCards(Event):
 class CardPlayed(Event):
     """A card was played, openly."""
 
+    shows: ClassVar[bool] = True
     seat: Seat
     card: Card
     _: KW_ONLY
@@ -284,6 +285,7 @@ class TurnEnded(Event):
 class Discarded(Event):
     """A hand was cut to five cards (R18)."""
 
+    shows: ClassVar[bool] = True
     seat: Seat
     cards: tuple[Card, ...]
     _: KW_ONLY
