@@ -4,11 +4,13 @@ Laws:
 
 1. A tab hears of a message only when its person may see it: ephemeral ones and direct messages are theirs alone.
 2. "The bot is thinking" is no message to the page; it appears once it is filled.
-3. What a tab asks is checked like a stranger's request: a wrong one is answered with ``error`` or ``failed``.
+3. Ephemeral messages end with the process: ``life`` in the hello tells a tab that it meets another one.
+4. What a tab asks is checked like a stranger's request: a wrong one is answered with ``error`` or ``failed``.
 """
 
 import asyncio
 import json
+import secrets
 from collections.abc import Callable, Iterable
 
 from aiohttp import WSMsgType, web
@@ -39,6 +41,7 @@ class PageSockets:
         self._wishes = Wishes(world, desk, store, gateway.ready)
         self._tabs: set[Tab] = set()
         self._sockets: set[web.WebSocketResponse] = set()
+        self._life = secrets.token_hex(4)
         self._calls_told: dict[tuple[str, str], int] = {}
         world.listen(self._on_happening)
 
@@ -87,6 +90,7 @@ class PageSockets:
         self._calls_told = {(call["user_id"], call["channel_id"]): call["mentions"] for call in calls}
         return {
             "t": "hello",
+            "life": self._life,
             "me": _user(person),
             "users": [_user(somebody) for somebody in people.PEOPLE],
             "bot": {"id": str(people.BOT_ID), "username": people.BOT.name},

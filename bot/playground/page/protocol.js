@@ -8,7 +8,8 @@ import { toast } from "./toast.js";
 
 const HANDLERS = {
   hello(message) {
-    const changed = state.me !== null && state.me.id !== message.me.id;
+    const changed = state.me !== null && (state.me.id !== message.me.id || state.life !== message.life);
+    state.life = message.life;
     state.me = message.me;
     state.users = new Map(message.users.map((user) => [user.id, user]));
     state.bot = message.bot;
@@ -84,9 +85,12 @@ const HANDLERS = {
   error: ({ text }) => toast(text, "error"),
 };
 
-/** After a new connection the server's history counts; only what it does not keep (ephemeral messages) stays. */
-function forgetLogs(personChanged) {
-  if (personChanged) state.logs.clear();
+/**
+ * After a new connection the server's history counts. What it does not keep (ephemeral messages) stays over a lost
+ * connection, but not when another person looks, nor when the playground was started anew and knows none of them.
+ */
+function forgetLogs(all) {
+  if (all) state.logs.clear();
   for (const log of state.logs.values()) {
     log.messages = log.messages.filter((message) => message.flags & EPHEMERAL);
     Object.assign(log, { loaded: false, asked: false, more: false });

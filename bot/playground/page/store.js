@@ -18,6 +18,7 @@ export const state = {
   dmOpen: true,
   botOnline: true,
   connected: false,
+  life: null,
   current: null,
   logs: new Map(),
 };
