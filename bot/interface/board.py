@@ -38,7 +38,7 @@ def board(at: Sitting, reader: Reader, picture: bytes | None) -> Payload:
     items += [parts.picture_of(shown[0])] if shown else [_text(parts.markdown(screen.facts))]
     items += [
         _text(text)
-        for text in (_turn(at, screen, reader), parts.markdown(screen.news), _small_print(at, reader))
+        for text in (where_it_stands(at, screen, reader), parts.markdown(screen.news), _small_print(at, reader))
         if text
     ]
     return parts.layout([*items, *_buttons(at, reader)], shown)
@@ -63,7 +63,8 @@ def _text(content: str) -> parts.Item:
     return discord.ui.TextDisplay(content or "…")
 
 
-def _turn(at: Sitting, screen: Screen, reader: Reader) -> str:
+def where_it_stands(at: Sitting, screen: Screen, reader: Reader) -> str:
+    """Whose turn it is, or how the game ended, or why the table is closed."""
     if at.row.status == "ended":
         return reader.bot.say("This table is closed: {reason}.", reason=plain(at.row.status_reason, 60))
     result = at.table.result if at.table else None

@@ -7,7 +7,7 @@ import discord
 from bot import limits
 from bot.interface import parts
 from bot.interface.board import PICTURE as BOARD_PICTURE
-from bot.interface.board import Reader, alt_text, public_scene
+from bot.interface.board import Reader, alt_text, public_scene, where_it_stands
 from bot.interface.controls import Asked, controls
 from bot.interface.ids import Press
 from bot.payload import Payload, Picture
@@ -53,7 +53,8 @@ def panel(
     texts = [
         head,
         f"**{hint}**" if hint else "",
-        *_told(at, _turn(at, seat, screen, reader), news or _said(screen.news)),
+        "\n".join((news or _said(screen.news))[-_TOLD:]),
+        _turn(at, seat, screen, reader),
     ]
     items: list[parts.Item] = [discord.ui.TextDisplay(text) for text in texts if text]
     items += [parts.picture_of(shown[0])] if shown else []
@@ -82,7 +83,7 @@ def _in_words(
     scene = public_scene(at, reader) if seat is None else own_scene(at, seat, reader)
     screen = at.game.presenter.screen(scene)
     shown = [Picture(BOARD_PICTURE, picture, alt_text(screen))] if picture else []
-    first = [*before, Line(screen.headline, "heading"), Line(screen.turn, "strong")]
+    first = [*before, Line(screen.headline, "heading"), Line(where_it_stands(at, screen, reader))]
     texts = [parts.markdown(lines) for lines in (first, screen.facts, screen.hand, screen.news)]
     items: list[parts.Item] = [parts.picture_of(each) for each in shown]
     return parts.layout([*items, *(discord.ui.TextDisplay(text) for text in texts if text)], shown)
@@ -94,18 +95,14 @@ def _alt_text(hand: Sequence[Line]) -> str:
 
 
 def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader) -> str:
-    """Whose turn it is, first of all whether it is the reader's."""
-    return reader.bot.say("Your move · {turn}", turn=screen.turn) if seat in at.awaiting else screen.turn
+    """Where the table stands, first of all whether it is the reader's move."""
+    if seat in at.awaiting:
+        return f"**{reader.bot.say('Your move · {turn}', turn=screen.turn)}**"
+    return where_it_stands(at, screen, reader)
 
 
 def _said(news: Sequence[Line]) -> list[str]:
     return [line.text for line in news]
-
-
-def _told(at: Sitting, turn: str, news: Sequence[str]) -> list[str]:
-    over = at.table is not None and at.table.result is not None
-    told = "\n".join(news[-_TOLD:])
-    return [told, "" if over else f"**{turn}**"]
 
 
 def _asked(at: Sitting, seat: Seat, scene: Scene[object], reader: Reader, press: Press | None) -> list[parts.Item]:

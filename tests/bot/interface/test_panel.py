@@ -1,9 +1,11 @@
 """A seat's panel."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.interface.board import Reader
-from bot.interface.panel import panel
+from bot.interface.panel import panel, whole_text
 from bot.payload import Payload
 from bot.service import Sitting
 from games import boss_kito
@@ -60,3 +62,20 @@ def test_a_hands_alt_text_has_no_marks() -> None:
     assert payload.pictures[0].alt.startswith("Your cards: ")
     assert "tokens" in payload.pictures[0].alt
     assert "#" not in payload.pictures[0].alt
+
+
+def test_the_last_panel_says_how_the_game_ended_and_a_closed_one_why() -> None:
+    over = one_game(GAME, "the end", 3, vary=False)[1][-1]
+    finished = Sitting(replace(a_row(3), status="over"), GAME, GAME.options(), over.after, over.events)
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    closed = Sitting(replace(a_row(3), status="ended", status_reason="ended by Ada"), GAME, table.options, table)
+    reader = Reader(Words(), Words())
+
+    last, end = said(panel(finished, 0, reader, None)), said(panel(closed, 0, reader, None))
+
+    assert over.after.result is not None
+    for standing in over.after.result.standings:
+        assert f"{standing.rank}. {NAMES[standing.seat]}: {standing.total}" in last
+    assert "This table is closed: ended by Ada." in end
+    assert "Choosing a card" not in end
+    assert "Choosing a card" not in said(whole_text(closed, 0, reader))
