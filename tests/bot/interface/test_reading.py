@@ -21,3 +21,13 @@ def test_every_page_of_the_rules_can_be_sent(key: str) -> None:
         for _ in chapter.pages:
             payload = rules(game, Press("page", 1, 0, (group_key(chapter.title),)), words_for("en"))
             payload.check()
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+def test_the_rules_open_with_what_fits_on_a_phone(key: str) -> None:
+    """Whoever presses Rules for the first time wants to know how it goes, not the first clause of the set-up."""
+    first = chapters(key)[0]
+
+    assert first.title == "In short"
+    assert len(first.pages) == 1
+    assert len(first.pages[0]) < 1200
