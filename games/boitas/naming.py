@@ -36,13 +36,13 @@ def card_name(words: Words, card: Card) -> str:
 
 
 def card_label(words: Words, card: Card) -> str:
-    """The card's name and, in brackets, its ability: "Gems 9 (swap)"."""
+    """The card's name and, in brackets, its ability: "Gems 9 (swap)"; the plus keeps a gain apart from a price."""
     name = card_name(words, card)
     match face(card).ability:
         case "gain":
-            return words.say("{card} (1 cowrie)", card=name)
+            return words.say("{card} (+1 cowrie)", card=name)
         case "cowries":
-            return words.say("{card} (2 cowries)", card=name)
+            return words.say("{card} (+2 cowries)", card=name)
         case "swap":
             return words.say("{card} (swap)", card=name)
         case None:

@@ -58,7 +58,7 @@ def test_the_screen_has_all_that_is_needed_to_play() -> None:
         "Port 1 (now): trump Betel, best trump Betel 1 · Gold 6, Spices 3",
         "Trick so far: Ada Betel 8.",
         "Ranking now: 1. Ada.",
-        "Market: Cloth 6 (2 cowries), Rice 5 (1 cowrie), Wild 5 Rice/Gems, Gems 1.",
+        "Market: Cloth 6 (+2 cowries), Rice 5 (+1 cowrie), Wild 5 Rice/Gems, Gems 1.",
         "Ada: 2 cowries · 2 cards · no goods yet · start player",
         "Your cards, strongest first: Rice 2, Rice 1.",
     ):
