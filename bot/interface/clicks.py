@@ -50,6 +50,7 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
     payload = await desk.panel(
         at, seat, locale_of(interaction), press=press, hint=hint, dm=dm, patience_s=ANSWER_PATIENCE_S
     )
+    desk.noticeboard.deep(at.row.id, seat, press)
     outcome = await reply.show(payload)
     if not dm:
         desk.noticeboard.watched(at.row.id, seat, interaction)

@@ -31,6 +31,9 @@ class Noticeboard(Protocol):
     def through(self, table_id: int, interaction: Interaction) -> None:
         """A board was clicked: its next change may be shown through this interaction, which costs no rate limit."""
 
+    def deep(self, table_id: int, seat: Seat, press: Press | None) -> None:
+        """How deep in its menu a seat is, so that its panel is shown anew at the same place."""
+
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat has its panel open behind this interaction: keep it up to date while its token lives."""
 

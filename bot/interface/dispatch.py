@@ -20,6 +20,8 @@ from storage.port import StorageError
 Interaction = discord.Interaction[Any]
 SUGGEST_S = 1.0
 """Suggestions can't be put off: Discord waits three seconds, a person not even that."""
+AT_ONCE = 12
+"""Interactions worked on at once; the others are acknowledged and wait their turn."""
 _log = structlog.get_logger(__name__)
 
 
@@ -29,6 +31,7 @@ class Dispatcher:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._busy: set[asyncio.Task[None]] = set()
+        self._room = asyncio.Semaphore(AT_ONCE)
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer one interaction; never raises."""
@@ -48,7 +51,7 @@ class Dispatcher:
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return
-        reply = Reply(self.desk.answers, interaction)
+        reply = Reply(self.desk.answers, interaction, self._room)
         words = words_for(locale_of(interaction))
         try:
             await self._handle(reply)
@@ -65,6 +68,8 @@ class Dispatcher:
             number = secrets.token_hex(4)
             _log.exception("an interaction failed", number=number, kind=interaction.type.name)
             await reply.aside(parts.note(refusal_text(Refused("broken", number=number), words)))
+        finally:
+            reply.leave()
 
     async def _handle(self, reply: Reply) -> None:
         interaction = reply.interaction

@@ -16,7 +16,7 @@ from games.core.words import Words
 
 T = TypeVar("T")
 _log = structlog.get_logger(__name__)
-ANSWER_PATIENCE_S = 1.5
+ANSWER_PATIENCE_S = 0.8
 """While somebody waits for an answer; the picture follows when it is ready."""
 PATIENCE_S = 6.0
 

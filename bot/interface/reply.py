@@ -1,5 +1,6 @@
 """One interaction's answer: acknowledged once, then shown; refusals go to the asking person alone."""
 
+import asyncio
 from typing import Any, Literal
 
 import discord
@@ -21,10 +22,16 @@ class NotHeard(Exception):
 
 
 class Reply:
-    """Keeps track of how an interaction has been acknowledged, so that it is never answered twice."""
+    """Keeps track of how an interaction has been acknowledged, so that it is never answered twice.
 
-    def __init__(self, answers: Answers, interaction: Interaction) -> None:
+    ``room`` is how many may be worked on at once: what is acknowledged waits its turn there, so that on a busy machine
+    the next acknowledgement does not wait behind all of the work.
+    """
+
+    def __init__(self, answers: Answers, interaction: Interaction, room: asyncio.Semaphore) -> None:
         self._answers = answers
+        self._room = room
+        self._inside = False
         self.interaction = interaction
         self._how: Literal["open", "thinking", "touched", "said"] = "open"
 
@@ -32,6 +39,7 @@ class Reply:
         """Acknowledge now; a private answer follows. Raises :class:`NotHeard`."""
         _heard(await self._answers.defer(self.interaction, ephemeral=True, thinking=True))
         self._how = "thinking"
+        await self._enter()
 
     async def touch(self) -> None:
         """Acknowledge a click now, once; the message it was made on may change. Raises :class:`NotHeard`."""
@@ -39,6 +47,17 @@ class Reply:
             return
         _heard(await self._answers.defer(self.interaction, ephemeral=False, thinking=False))
         self._how = "touched"
+        await self._enter()
+
+    async def _enter(self) -> None:
+        await self._room.acquire()
+        self._inside = True
+
+    def leave(self) -> None:
+        """Make room for the next; what is left to do is waiting for Discord."""
+        if self._inside:
+            self._inside = False
+            self._room.release()
 
     async def show(self, payload: Payload) -> Outcome[Any]:
         """The answer: in place of the clicked message after `touch`, else a private message."""
@@ -48,6 +67,7 @@ class Reply:
         return outcome
 
     async def _shown(self, payload: Payload) -> Outcome[Any]:
+        self.leave()
         if self._how in ("thinking", "touched"):
             return await self._answers.edit_original(self.interaction, payload)
         self._how = "said"

@@ -16,6 +16,7 @@ from bot.delivery import Delivered, Outcome, Undelivered
 from bot.delivery_errors import Reason
 from bot.interface.board import Reader
 from bot.interface.desk import Desk
+from bot.interface.ids import Press
 from bot.interface.panel import own_scene
 from bot.publish.boards import EDITABLE_S, partial
 from bot.service import Sitting
@@ -40,10 +41,24 @@ class Panels:
     _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
     _shown: dict[tuple[int, Seat, bool], str] = field(default_factory=dict)
     _unreached: dict[tuple[int, Seat], Reason] = field(default_factory=dict)
+    _depth: dict[tuple[int, Seat], Press] = field(default_factory=dict)
 
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat looks at its panel behind this interaction."""
         self._open[table_id, seat] = (interaction, self.clock())
+
+    def deep(self, table_id: int, seat: Seat, press: Press | None) -> None:
+        """How deep in its menu a seat is, so that showing its panel anew does not throw it back."""
+        if press is None:
+            self._depth.pop((table_id, seat), None)
+        else:
+            self._depth[table_id, seat] = press
+
+    def _press(self, at: Sitting, seat: Seat) -> Press | None:
+        """Where in its menu the seat is, as long as it is asked the same."""
+        press = self._depth.get((at.row.id, seat))
+        prompt = at.table.prompts.get(seat) if at.table else None
+        return press if press and prompt and press.prompt == prompt.id else None
 
     async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
         """A seat has just seen its panel as it is, in its direct messages or behind an interaction."""
@@ -91,6 +106,7 @@ class Panels:
         self._open = {key: kept for key, kept in self._open.items() if key[0] != table_id}
         self._shown = {key: kept for key, kept in self._shown.items() if key[0] != table_id}
         self._unreached = {key: kept for key, kept in self._unreached.items() if key[0] != table_id}
+        self._depth = {key: kept for key, kept in self._depth.items() if key[0] != table_id}
 
     async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
         known = self._open.get((at.row.id, seat))
@@ -99,7 +115,8 @@ class Panels:
         interaction, opened = known
         outcome: Outcome[Any] | None = None
         if self.clock() - opened < TOKEN_S:
-            payload = await self.desk.panel(at, seat, str(interaction.locale.value))
+            press = self._press(at, seat)
+            payload = await self.desk.panel(at, seat, str(interaction.locale.value), press=press)
             outcome = await self.desk.answers.edit_original(interaction, payload)
         if not isinstance(outcome, Delivered):
             self._open.pop((at.row.id, seat), None)
@@ -111,7 +128,7 @@ class Panels:
         old = next((message for message in messages if message.kind == "panel" and message.seat == seat), None)
         if old is None and at.row.status != "running":
             return None
-        payload = await self.desk.panel(at, seat, LOCALE, dm=True)
+        payload = await self.desk.panel(at, seat, LOCALE, dm=True, press=self._press(at, seat))
         if old is not None and self.clock() - old.created_at < EDITABLE_S:
             outcome: Outcome[Any] = await self.desk.delivery.edit(partial(client, old), payload)
             if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:

@@ -11,6 +11,7 @@ import structlog
 from bot.delivery import Delivered, Outcome, Undelivered
 from bot.delivery_errors import Reason
 from bot.interface.desk import Desk, reader_of
+from bot.interface.ids import Press
 from bot.plain import plain
 from bot.publish.boards import Boards, jump_link
 from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
@@ -71,6 +72,10 @@ class Publisher:
     def through(self, table_id: int, interaction: Interaction) -> None:
         """The next change of this table may be shown through this interaction."""
         self._via[table_id] = interaction
+
+    def deep(self, table_id: int, seat: Seat, press: Press | None) -> None:
+        """How deep in its menu a seat is."""
+        self.panels.deep(table_id, seat, press)
 
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat has its panel open behind this interaction."""
