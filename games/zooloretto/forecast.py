@@ -1,27 +1,55 @@
 """What a choice would cause, in a few words: a full enclosure, a birth, points in the barn."""
 
+from dataclasses import dataclass
+
 from games.core.words import Words
 from games.zooloretto.bonus import sponsor_tokens
 from games.zooloretto.exchange import Group
-from games.zooloretto.names import coins_named, donations_named, species_name, tokens_named
+from games.zooloretto.model import Enclosure, Zoo
+from games.zooloretto.names import coins_named, donations_named, points_named, species_name, tokens_named
 from games.zooloretto.places import BARN, PLANS, SPONSOR, Place
 from games.zooloretto.placing import Outlook, outlook
-from games.zooloretto.scoring import STALL_TYPE_POINTS
-from games.zooloretto.tiles import FACES, is_stall, sort_of
+from games.zooloretto.scoring import BARN_TYPE_POINTS, enclosure_line, score_lines, total
+from games.zooloretto.tiles import is_stall, sort_of
 from games.zooloretto.view import View, ZooView
 
 
-def arrival_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: Place) -> str:
-    """What placing a tile would cause; "" when nothing special."""
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a choice would cause: ``result`` fits a label, ``reason`` says why; each may be empty."""
+
+    result: str = ""
+    reason: str = ""
+
+
+def arrival_forecast(
+    words: Words, view: View, zoo: ZooView, tile: str, place: Place, source: Place | None = None
+) -> Forecast:
+    """What putting a tile in a place would cause; ``source`` is where it stands in the same zoo, if it does."""
     if place == BARN:
-        if any(sort_of(stored) == sort_of(tile) for stored in zoo.barn):
-            return words.say("no further loss, its kind is there")
-        return words.say("a new kind there: −2 points")
+        return _barn_forecast(words, zoo, tile)
     if is_stall(tile):
-        return _stall_forecast(words, zoo, tile)
+        return _stall_forecast(words, view, zoo, tile, place, source)
     ahead = outlook(zoo, (tile,), place)
-    parts = [_bonus(words, view, zoo, place) if ahead.fills else "", *_births(words, sort_of(tile), ahead)]
-    return ", ".join(part for part in parts if part)
+    relieved = source == BARN and not ahead.born_to_barn and leaves_barn_for_good(zoo, tile)
+    parts = [
+        _bonus(words, view, zoo, place) if ahead.fills else "",
+        *_births(words, sort_of(tile), ahead),
+        words.say("barn {points}", points=_signed(words, -BARN_TYPE_POINTS)) if relieved else "",
+    ]
+    return Forecast(", ".join(part for part in parts if part))
+
+
+def discard_forecast(words: Words, zoo: ZooView, tile: str) -> str:
+    """What giving a tile of the barn away would be worth."""
+    if leaves_barn_for_good(zoo, tile):
+        return words.say("{points}: no other of its kind is in your barn", points=_signed(words, -BARN_TYPE_POINTS))
+    return words.say("{points}: its kind stays in your barn", points=_signed(words, 0))
+
+
+def leaves_barn_for_good(zoo: ZooView, tile: str) -> bool:
+    """Whether a tile of the barn is the only one of its kind there."""
+    return sum(sort_of(stored) == sort_of(tile) for stored in zoo.barn) == 1
 
 
 def exchange_forecast(words: Words, zoo: ZooView, a: Group, b: Group) -> str:
@@ -60,9 +88,56 @@ def _bonus(words: Words, view: View, zoo: ZooView, place: Place) -> str:
     return words.say("full: {gains}", gains=words.listing(gains))
 
 
-def _stall_forecast(words: Words, zoo: ZooView, tile: str) -> str:
-    standing = {FACES[stall].sort for enclosure in zoo.enclosures.values() for stall in enclosure.stalls}
-    if sort_of(tile) in standing:
-        return words.say("this type stands already: +0 points")
-    gain = STALL_TYPE_POINTS + zoo.office.get("sales", 0)
-    return words.say("a new stall type: +{points} points", points=gain)
+def _barn_forecast(words: Words, zoo: ZooView, tile: str) -> Forecast:
+    known = any(sort_of(stored) == sort_of(tile) for stored in zoo.barn)
+    reason = words.say("its kind is there already") if known else words.say("a new kind there")
+    return Forecast(_signed(words, 0 if known else BARN_TYPE_POINTS), reason)
+
+
+def _stall_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: Place, source: Place | None) -> Forecast:
+    """A stall brings its type, and counts the animals beside it; where it stood, it may be missed (Z55, Z57)."""
+    before, after = _as_zoo(zoo), _as_zoo(zoo)
+    if source is not None:
+        _stalls_at(after, source).remove(tile)
+    others = {sort_of(stall) for enclosure in after.enclosures.values() for stall in enclosure.stalls}
+    after.enclosures[place].stalls.append(tile)
+    stands = words.say("this type stands already") if sort_of(tile) in others else words.say("a new stall type")
+    reasons = [
+        stands if source in (None, BARN) else "",
+        _counting(words, before, after, place),
+        _counting(words, after, before, source) if source is not None and source in zoo.enclosures else "",
+    ]
+    gain = _points(view, after) - _points(view, before)
+    return Forecast(_signed(words, gain), ", ".join(reason for reason in reasons if reason))
+
+
+def _counting(words: Words, without: Zoo, having: Zoo, place: Place) -> str:
+    """What a stall is worth for the animals of the one zoo that it would miss in the other."""
+    line = enclosure_line(place, having.enclosures[place])
+    if line.code != "with_stall" or without.enclosures[place].stalls or not line.points:
+        return ""
+    return words.count(
+        "{place}: {n} animal counts only with a stall",
+        "{place}: {n} animals count only with a stall",
+        line.points,
+        place=place,
+    )
+
+
+def _as_zoo(seen: ZooView) -> Zoo:
+    """A zoo of the rules, to try something in."""
+    enclosures = {place: Enclosure(list(e.animals), list(e.stalls)) for place, e in seen.enclosures.items()}
+    return Zoo(seen.coins, seen.closed, seen.sponsor_closed, enclosures, list(seen.barn), dict(seen.office))
+
+
+def _stalls_at(zoo: Zoo, place: Place) -> list[str]:
+    return zoo.barn if place == BARN else zoo.enclosures[place].stalls
+
+
+def _points(view: View, zoo: Zoo) -> int:
+    """What a zoo would score; no stall ever stands in the Sponsor Enclosure, so its option makes no difference."""
+    return total(score_lines(zoo, boss=view.boss, sponsor_x=True))
+
+
+def _signed(words: Words, points: int) -> str:
+    return points_named(words, points) if points < 0 else words.say("+{points}", points=points_named(words, points))

@@ -8,9 +8,10 @@ from typing import cast
 
 from games.core.screen import Scene, ValueWords
 from games.core.values import Action
+from games.core.words import Words
 from games.zooloretto import actions as act
-from games.zooloretto.exchange import animals_at, group_of
-from games.zooloretto.forecast import arrival_forecast, exchange_forecast
+from games.zooloretto.exchange import Group, animals_at, group_of, groups, misfit
+from games.zooloretto.forecast import arrival_forecast, discard_forecast, exchange_forecast
 from games.zooloretto.names import (
     animals_listed,
     coins_named,
@@ -57,7 +58,7 @@ def _named(
         case "species_a" | "species_b":
             return _species(scene, field, value, chosen)
         case "to":
-            return _destination(scene, cast("Place", value), str(chosen["tile"]))
+            return _destination(scene, cast("Place", value), chosen)
         case "place_b":
             return _swap_place(scene, cast("Place", value), chosen)
         case _:
@@ -80,12 +81,10 @@ def _truck(scene: Scene[View], number: int) -> ValueWords:
 
 
 def _tile(scene: Scene[View], action: type[Action], tile: str) -> ValueWords:
-    words = scene.words
-    stall = is_stall(tile)
-    group = ""
-    if action is act.BuyOffer:
-        group = words.say("Stalls") if stall else words.say("Animals")
-    return ValueWords(sentence_case(tile_name(words, tile)), _standing(scene, tile), group)
+    label = sentence_case(tile_name(scene.words, tile))
+    if action is act.Discard:
+        return ValueWords(label, discard_forecast(scene.words, own_zoo(scene), tile))
+    return ValueWords(label, _standing(scene, tile))
 
 
 def _standing(scene: Scene[View], tile: str) -> str:
@@ -123,19 +122,21 @@ def _shortened(label: str) -> str:
     return label if len(label) <= 80 else label[:79] + "…"
 
 
-def _destination(scene: Scene[View], place: Place, tile: str) -> ValueWords:
+def _destination(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
     """The label has the place and what the tile would cause there, since a button shows no description."""
-    words, zoo = scene.words, own_zoo(scene)
+    words, zoo, tile = scene.words, own_zoo(scene), str(chosen["tile"])
+    source = cast("Place | None", chosen.get("source"))
+    ahead = arrival_forecast(words, scene.view, zoo, tile, place, source)
     name = place_code(words, place)
     if place == BARN:
-        detail = tiles_listed(words, zoo.barn)
+        there = words.say("there now: {tiles}", tiles=tiles_listed(words, zoo.barn)) if zoo.barn else ""
     elif is_stall(tile):
-        detail = _beside(scene, zoo, place)
+        there = _beside(scene, zoo, place)
     else:
-        detail = animals_listed(words, zoo.enclosures[place].animals)
+        there = animals_listed(words, zoo.enclosures[place].animals)
         count, spaces = len(zoo.enclosures[place].animals), PLANS[place].spaces
         name = words.say("{place} ({count} of {spaces})", place=place, count=count, spaces=spaces)
-    return ValueWords(_leading_to(scene, name, arrival_forecast(words, scene.view, zoo, tile, place)), detail)
+    return ValueWords(_leading_to(scene, name, ahead.result), "; ".join(filter(None, (ahead.reason, there))))
 
 
 def _beside(scene: Scene[View], zoo: ZooView, place: Place) -> str:
@@ -176,18 +177,29 @@ def _species(scene: Scene[View], field: str, species: str, chosen: Mapping[str, 
 def _swap_place(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
     words, zoo = scene.words, own_zoo(scene)
     leaving = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
-    arrive = herd(words, leaving.species, len(leaving.animals))
-    there = (
-        animals_listed(words, animals_at(zoo, place)) if place != BARN else tiles_listed(words, animals_at(zoo, place))
-    )
-    label = words.say("{place}: {content}", place=place_code(words, place), content=there)
+    coming = _only_partner(zoo, leaving, place)
+    forecast = exchange_forecast(words, zoo, leaving, coming) if coming else ""
+    joins = _joining(words, leaving, place)
+    if place == BARN:  # its content may fill the label, so what happens stands below
+        label = words.say("Barn: {content}", content=tiles_listed(words, animals_at(zoo, place)))
+        return ValueWords(_shortened(label), "; ".join(filter(None, (forecast, joins))))
+    content = animals_listed(words, animals_at(zoo, place))
+    label = words.say("{place}: {content}", place=place_code(words, place), content=content)
+    return ValueWords(_leading_to(scene, label, forecast), joins)
+
+
+def _joining(words: Words, group: Group, place: Place) -> str:
+    """Where a group of an exchange would go."""
+    many = herd(words, group.species, len(group.animals))
     if place == BARN:
-        return ValueWords(_shortened(label), words.say("{group} go to the barn", group=arrive))
-    coming = group_of(zoo, place, FACES[zoo.enclosures[place].animals[0]].sort)
-    forecast = exchange_forecast(words, zoo, leaving, coming)
-    return ValueWords(
-        _leading_to(scene, label, forecast), words.say("{group} go to {place}", group=arrive, place=place)
-    )
+        return words.count("{group} goes to the barn", "{group} go to the barn", len(group.animals), group=many)
+    return words.count("{group} goes to {place}", "{group} go to {place}", len(group.animals), group=many, place=place)
+
+
+def _only_partner(zoo: ZooView, leaving: Group, place: Place) -> Group | None:
+    """The group that would come from a place, if there is no choice: then no further question is asked."""
+    partners = [group for group in groups(zoo) if group.place == place and misfit(leaving, group) is None]
+    return partners[0] if len(partners) == 1 else None
 
 
 def _office(scene: Scene[View], office: Office, action: type[Action], field: str) -> ValueWords:

@@ -8,11 +8,23 @@ from games.core.table import advance
 from games.core.values import Action, Event
 from games.core.words import Words
 from games.zooloretto import GAME
-from games.zooloretto.actions import ACTION_TYPES, BuyOffer, Exchange, Move, PlaceTile, Purchase, TakeTruck, ZooAction
+from games.zooloretto.actions import (
+    ACTION_TYPES,
+    BuyOffer,
+    Discard,
+    Exchange,
+    Move,
+    PlaceTile,
+    Purchase,
+    TakeTruck,
+    ZooAction,
+)
 from games.zooloretto.events import Born, Filled
 from games.zooloretto.exchange import group_of
+from games.zooloretto.forecast import arrival_forecast
 from games.zooloretto.model import State
 from games.zooloretto.placing import Outlook, outlook
+from games.zooloretto.tiles import is_stall
 from tests.games.zooloretto.build import employ, house, load_truck, new_table, only
 from tests.games.zooloretto.scenes import scene_from
 
@@ -61,11 +73,17 @@ def test_the_outlook_of_every_exchange_comes_true() -> None:
 
 
 def label(state: State, action: ZooAction, field: str) -> str:
-    """How the value of a field is offered in a state, the fields before it chosen."""
+    """The label of a field's value."""
+    return offered(state, action, field)[0]
+
+
+def offered(state: State, action: ZooAction, field: str) -> tuple[str, str]:
+    """How the value of a field is offered in a state, the fields before it chosen: label and description."""
     names = action.asked()
     chosen = {name: getattr(action, name) for name in names[: names.index(field)]}
     scene = scene_from(state)
-    return PRESENTER.value(scene, type(action), field, getattr(action, field), chosen).label
+    words = PRESENTER.value(scene, type(action), field, getattr(action, field), chosen)
+    return words.label, words.description
 
 
 def test_a_placement_says_what_it_causes() -> None:
@@ -84,8 +102,52 @@ def test_a_placement_says_what_it_causes() -> None:
     assert label(state, PlaceTile("camel-f", "E6"), "to") == "E6 (5 of 6) → full, a baby camel goes to the barn"
     assert label(state, PlaceTile("panda", "E5"), "to") == "E5 (4 of 5) → full: 2 coins and 1 donation"
     assert label(state, PlaceTile("chimp", "SP"), "to") == "SP (2 of 3) → full: 3 point tokens and 1 donation"
-    assert label(state, PlaceTile("camel", "barn"), "to") == "Barn → a new kind there: −2 points"
-    assert label(state, PlaceTile("fruit", "E5"), "to") == "E5 → a new stall type: +2 points"
+    assert label(state, PlaceTile("camel", "barn"), "to") == "Barn → −2 points"
+    assert label(state, PlaceTile("fruit", "E5"), "to") == "E5 → +2 points"
+
+
+def test_z55_a_stall_says_that_it_counts_the_animals_beside_it() -> None:
+    state = new_table()
+    house(state.zoos[0], "E5", *["camel"] * 3)
+    house(state.zoos[0], "E4", "panda", stalls=["fruit"])
+    state.zoos[0].barn = ["fruit"]
+
+    assert offered(state, PlaceTile("fruit", "E5"), "to") == (
+        "E5 → +3 points",
+        "this type stands already, E5: 3 animals count only with a stall; beside 3 camels",
+    )
+    assert offered(state, Move("E4", "fruit", "E6"), "to") == (
+        "E6 → −1 point",
+        "E4: 1 animal counts only with a stall",
+    )
+    assert offered(state, Move("barn", "fruit", "E6"), "to") == ("E6 → +2 points", "this type stands already")
+
+
+def test_the_points_that_a_stall_promises_come_true() -> None:
+    compared = 0
+    for table, seat in positions():
+        scene = scene_from(table.state, seat)
+        before = table.view(None).zoos[seat].points
+        for action in table.legal(seat):
+            if isinstance(action, PlaceTile | Move | Purchase | BuyOffer) and is_stall(action.tile):
+                source = action.source if isinstance(action, Move) else None
+                zoo = table.view(seat).zoos[seat]
+                ahead = arrival_forecast(Words(), scene.view, zoo, action.tile, action.to, source)
+                gained = advance(table, seat, action).table.view(None).zoos[seat].points - before
+                assert ahead.result.replace("−", "-").split()[0] == f"{gained:+}"
+                compared += 1
+    assert compared > 50
+
+
+def test_z58_what_leaves_the_barn_says_what_that_is_worth() -> None:
+    state = new_table()
+    state.zoos[0].barn = ["camel", "panda", "panda-m", "kiosk"]
+
+    assert offered(state, Discard("camel"), "tile")[1] == "+2 points: no other of its kind is in your barn"
+    assert offered(state, Discard("panda"), "tile")[1] == "+0 points: its kind stays in your barn"
+    assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (0 of 5) → barn +2 points"
+    assert label(state, Move("barn", "panda", "E5"), "to") == "E5 (0 of 5)"
+    assert label(state, Move("barn", "kiosk", "E5"), "to") == "E5 → +4 points"
 
 
 def test_an_exchange_shows_both_groups() -> None:
@@ -96,6 +158,22 @@ def test_an_exchange_shows_both_groups() -> None:
 
     assert label(state, action, "place_a") == "E6: 4 camels, 4 of 6"
     assert label(state, action, "place_b") == "E4: 3 pandas → E4 full (no bonus)"
+
+
+def test_z46_an_exchange_with_the_only_group_of_the_barn_says_what_it_causes() -> None:
+    state = new_table()
+    house(state.zoos[0], "E4", "camel")
+    state.zoos[0].barn = ["panda-m", "panda-f"]
+    action = Exchange("E4", "camel", "barn", "panda")
+
+    assert offered(state, action, "place_b") == (
+        "Barn: male panda and female panda",
+        "a baby panda is born; 1 camel goes to the barn",
+    )
+
+    state.zoos[0].barn.append("leopard")
+
+    assert offered(state, action, "place_b")[1] == "1 camel goes to the barn"
 
 
 def test_trucks_are_offered_by_number_and_load() -> None:
