@@ -31,7 +31,7 @@ def board(at: Sitting, reader: Reader, picture: bytes | None) -> Payload:
     if at.row.status == "lobby":
         return parts.layout([*_lobby_texts(at, reader), *_lobby_buttons(at, reader)])
     if at.table is None:
-        return parts.layout(list(_unreadable(at, reader)), accent=parts.QUIET)
+        return unreadable(at, reader)
     screen = at.game.presenter.screen(public_scene(at, reader))
     shown = [Picture(PICTURE, picture, alt_text(screen))] if picture else []
     items: list[parts.Item] = [discord.ui.TextDisplay(f"### {screen.headline}")]
@@ -144,9 +144,13 @@ def _lobby_buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     yield from parts.rows(found)
 
 
-def _unreadable(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
-    yield _text(f"### {at.game.title}")
-    if at.row.status == "ended":
-        yield _text(reader.bot.say("This table is closed: {reason}.", reason=plain(at.row.status_reason, 60)))
-    else:
-        yield _text(reader.bot.say("This table is frozen: {reason}.", reason=plain(at.row.status_reason, 200)))
+def unreadable(at: Sitting, reader: Reader) -> Payload:
+    """What there is to say of a table whose state can't be read."""
+    say, reason = reader.bot.say, at.row.status_reason
+    texts = {
+        "ended": say("This table is closed: {reason}.", reason=plain(reason, 60)),
+        "over": say("This game is over. Open a new table with `/table open`."),
+    }
+    frozen = say("This table is frozen: {reason}.", reason=plain(reason, 200))
+    items = [_text(f"### {at.game.title}"), _text(texts.get(at.row.status, frozen))]
+    return parts.layout(items, accent=parts.QUIET)

@@ -8,7 +8,7 @@ import discord
 from bot.delivery import Delivered
 from bot.interface import parts, reading
 from bot.interface.controls import COPY
-from bot.interface.desk import Desk, person_of, reader_of, seat_or_refuse
+from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press, Where
 from bot.interface.panel import spectator, whole_text
 from bot.interface.pictures import ANSWER_PATIENCE_S
@@ -18,6 +18,7 @@ from bot.service import Refused, Sitting
 from bot.wording import refusal_text, words_for
 from games.core.menu import DeadEnd, menu
 from games.core.values import Action, IllegalAction
+from storage.port import TableRow
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Desk, Reply, Press], Awaitable[None]]
@@ -31,10 +32,24 @@ async def click(desk: Desk, reply: Reply, press: Press) -> None:
     await handler(desk, reply, press)
 
 
-def in_panel(interaction: Interaction) -> bool:
-    """Whether the click was made on somebody's private message."""
-    message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+async def here(desk: Desk, reply: Reply, press: Press) -> Sitting:
+    """The table that a press names. Raises ``Refused`` where its buttons can't be."""
+    at = await desk.service.sitting(press.table)
+    check_place(at.row, reply.interaction)
+    return at
+
+
+def check_place(row: TableRow, interaction: Interaction) -> None:
+    """Raises ``Refused`` unless a table's buttons may be where the press was made.
+
+    They are in the table's own channel and in the direct messages of those who sit there; elsewhere an id is forged,
+    and would let strangers look at (and moderators of another server end) a table that is none of their business.
+    """
+    if interaction.guild_id is None:
+        if all(seat.user_id != interaction.user.id for seat in row.seats):
+            raise Refused("not_seated")
+    elif interaction.channel_id != row.channel_id:
+        raise Refused("no_table")
 
 
 def locale_of(interaction: Interaction) -> str:
@@ -46,6 +61,8 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
     """Show the asking person's panel and keep it up to date from here on."""
     interaction = reply.interaction
     seat = seat_or_refuse(at, interaction)
+    if at.row.status == "lobby":
+        raise Refused("not_started")
     dm = interaction.guild_id is None
     payload = await desk.panel(
         at, seat, locale_of(interaction), press=press, hint=hint, dm=dm, patience_s=ANSWER_PATIENCE_S
@@ -63,9 +80,8 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
 
 async def _hand(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.think()
-    at = await desk.service.sitting(press.table)
-    if at.table is None:
-        raise Refused("not_started")
+    at = await here(desk, reply, press)
+    dealt_or_refuse(at)
     if at.seat_of(reply.interaction.user.id) is None:
         await reply.show(spectator(at, reader_of(at, locale_of(reply.interaction))))
         return
@@ -73,14 +89,14 @@ async def _hand(desk: Desk, reply: Reply, press: Press) -> None:
 
 
 async def _fresh(desk: Desk, reply: Reply, press: Press) -> None:
-    await reply.touch()
-    await show_panel(desk, reply, await desk.service.sitting(press.table))
+    await reply.turn()
+    await show_panel(desk, reply, await here(desk, reply, press))
 
 
 async def _menu(desk: Desk, reply: Reply, press: Press) -> None:
     """One step deeper (or back) in a panel's menu."""
-    await reply.touch()
-    at = await desk.service.sitting(press.table)
+    await reply.turn()
+    at = await here(desk, reply, press)
     hint = _stale_hint(at, reply, press)
     await show_panel(desk, reply, at, None if hint else press, hint)
 
@@ -92,13 +108,11 @@ async def _group(desk: Desk, reply: Reply, press: Press) -> None:
 async def _pick(desk: Desk, reply: Reply, press: Press) -> None:
     """A value was picked from a select: it is the action, or leads one question deeper."""
     path = (*press.path, _picked(reply)[0])
-    await reply.touch()
-    at = await desk.service.sitting(press.table)
-    if at.table is None:
-        raise Refused("not_started")
-    seat = seat_or_refuse(at, reply.interaction)
+    await reply.turn()
+    at = await here(desk, reply, press)
+    table, seat = dealt_or_refuse(at), seat_or_refuse(at, reply.interaction)
     try:
-        found = menu(at.table.legal(seat), path)
+        found = menu(table.legal(seat), path)
     except DeadEnd:
         await _menu(desk, reply, press.to(*path, verb="menu"))
         return
@@ -117,14 +131,12 @@ async def _many(desk: Desk, reply: Reply, press: Press) -> None:
 
 async def _do(desk: Desk, reply: Reply, press: Press) -> None:
     """Carry out the action at the end of a path."""
-    await reply.touch()
-    at = await desk.service.sitting(press.table)
-    seat = seat_or_refuse(at, reply.interaction)
-    if at.table is None:
-        raise Refused("not_started")
+    await reply.turn()
+    at = await here(desk, reply, press)
+    table, seat = dealt_or_refuse(at), seat_or_refuse(at, reply.interaction)
     hint = ""
     try:
-        action = action_at(at.table.legal(seat), press.path)
+        action = action_at(table.legal(seat), press.path)
         number = reply.interaction.id
         at = await desk.service.act(press.table, person_of(reply.interaction), action, press.prompt, number)
     except DeadEnd:
@@ -147,35 +159,41 @@ def action_at(legal: Sequence[Any], path: Sequence[str]) -> Action:
 
 async def _undo(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
-    at = await desk.service.sitting(press.table)
+    at = await here(desk, reply, press)
     seat_or_refuse(at, reply.interaction)
     desk.noticeboard.through(press.table, reply.interaction)
     person, number = person_of(reply.interaction), reply.interaction.id
     at = await desk.service.undo(press.table, person, number, version=press.prompt)
-    if in_panel(reply.interaction):
+    if reply.in_private:
         await show_panel(desk, reply, at)
 
 
 async def _join(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
+    await here(desk, reply, press)
     desk.noticeboard.through(press.table, reply.interaction)
     await desk.service.join(press.table, person_of(reply.interaction), reply.interaction.id)
 
 
 async def _leave(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
+    await here(desk, reply, press)
     desk.noticeboard.through(press.table, reply.interaction)
     await desk.service.leave(press.table, person_of(reply.interaction), reply.interaction.id)
 
 
 async def _start(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
+    await here(desk, reply, press)
     desk.noticeboard.through(press.table, reply.interaction)
     await desk.service.start(press.table, person_of(reply.interaction), reply.interaction.id)
 
 
 async def _end(desk: Desk, reply: Reply, press: Press) -> None:
-    await reply.touch()
+    await reply.turn()
+    at = await desk.store.table(press.table)
+    if at is not None:
+        check_place(at, reply.interaction)
     moderates = reply.interaction.permissions.manage_channels
     person = person_of(reply.interaction)
     await desk.service.end(press.table, person, reply.interaction.id, moderates=moderates)
@@ -184,9 +202,8 @@ async def _end(desk: Desk, reply: Reply, press: Press) -> None:
 
 async def _text(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.think()
-    at = await desk.service.sitting(press.table)
-    if at.table is None:
-        raise Refused("not_started")
+    at = await here(desk, reply, press)
+    dealt_or_refuse(at)
     reader = reader_of(at, locale_of(reply.interaction))
     away = reply.interaction.guild_id is None
     picture = await desk.pictures.board(at, reader.game) if away else None
@@ -195,13 +212,13 @@ async def _text(desk: Desk, reply: Reply, press: Press) -> None:
 
 async def _rules(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.think()
-    at = await desk.service.sitting(press.table)
+    at = await here(desk, reply, press)
     await reply.show(reading.rules(at.game, Press("rules", press.table), words_for(locale_of(reply.interaction))))
 
 
 async def _page(desk: Desk, reply: Reply, press: Press) -> None:
-    await reply.touch()
-    at = await desk.service.sitting(press.table)
+    await reply.turn()
+    at = await here(desk, reply, press)
     await reply.show(reading.rules(at.game, press, words_for(locale_of(reply.interaction))))
 
 
@@ -218,25 +235,25 @@ async def show_log(desk: Desk, reply: Reply, at: Sitting, press: Press) -> None:
 
 async def _log(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.think()
-    await show_log(desk, reply, await desk.service.sitting(press.table), press)
+    await show_log(desk, reply, await here(desk, reply, press), press)
 
 
 async def _older(desk: Desk, reply: Reply, press: Press) -> None:
-    await reply.touch()
-    await show_log(desk, reply, await desk.service.sitting(press.table), press)
+    await reply.turn()
+    await show_log(desk, reply, await here(desk, reply, press), press)
 
 
 async def _options(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.think()
-    at = await desk.service.sitting(press.table)
+    at = await here(desk, reply, press)
     if at.row.host_id != reply.interaction.user.id or at.row.status != "lobby":
         raise Refused("not_host_options")
     await reply.show(reading.options(at, words_for(locale_of(reply.interaction))))
 
 
 async def _option(desk: Desk, reply: Reply, press: Press) -> None:
-    await reply.touch()
-    at = await desk.service.sitting(press.table)
+    await reply.turn()
+    at = await here(desk, reply, press)
     name = press.path[0] if press.path else ""
     value = reading.option_value(at, name, _picked(reply)[0])
     at = await desk.service.configure(press.table, person_of(reply.interaction), name, value, reply.interaction.id)

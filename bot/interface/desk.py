@@ -7,13 +7,14 @@ import discord
 
 from bot.answers import Answers
 from bot.delivery import Delivery
-from bot.interface.board import Reader
+from bot.interface.board import Reader, unreadable
 from bot.interface.ids import Press
 from bot.interface.panel import panel
 from bot.interface.pictures import PATIENCE_S, Pictures
 from bot.interface.reading import not_taken_back, told
 from bot.payload import Payload
 from bot.service import Person, Refused, Service, Sitting
+from bot.service.sitting import AnyTable
 from bot.wording import words_for
 from games.core.values import Seat
 from storage.port import Store
@@ -77,6 +78,8 @@ class Desk:
     ) -> Payload:
         """The panel of a seat in its reader's language; without its picture when that takes longer than patience."""
         reader = reader_of(at, locale)
+        if at.table is None:
+            return unreadable(at, reader)
         picture = await self.pictures.hand(at, seat, reader.game, patience_s)
         news = await self._news(at, seat, reader)
         place = await self.noticeboard.place(at) if dm else ""
@@ -101,6 +104,14 @@ def reader_of(at: Sitting, locale: str) -> Reader:
 def person_of(interaction: Interaction) -> Person:
     """Who is asking."""
     return Person(interaction.user.id, interaction.user.display_name)
+
+
+def dealt_or_refuse(at: Sitting) -> AnyTable:
+    """The dealt table. Raises ``Refused`` in the lobby and where the state can't be read."""
+    if at.table is None:
+        codes = {"lobby": Refused("not_started"), "frozen": Refused("frozen", reason=at.row.status_reason)}
+        raise codes.get(at.row.status, Refused("already_over"))
+    return at.table
 
 
 def seat_or_refuse(at: Sitting, interaction: Interaction) -> Seat:

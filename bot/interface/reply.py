@@ -35,15 +35,28 @@ class Reply:
         self.interaction = interaction
         self._how: Literal["open", "thinking", "touched", "said"] = "open"
 
+    @property
+    def in_private(self) -> bool:
+        """Whether the click was made on somebody's private message."""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
     async def think(self) -> None:
         """Acknowledge now; a private answer follows. Raises :class:`NotHeard`."""
         _heard(await self._answers.defer(self.interaction, ephemeral=True, thinking=True))
         self._how = "thinking"
         await self._enter()
 
+    async def turn(self) -> None:
+        """Acknowledge a click on a private message, once: the answer takes its place. Raises :class:`NotHeard`.
+
+        On a public message only a forged id asks for this; what it brings is private, so it is answered privately.
+        """
+        await (self.touch() if self.in_private or self._how != "open" else self.think())
+
     async def touch(self) -> None:
         """Acknowledge a click now, once; the message it was made on may change. Raises :class:`NotHeard`."""
-        if self._how == "touched":
+        if self._how != "open":
             return
         _heard(await self._answers.defer(self.interaction, ephemeral=False, thinking=False))
         self._how = "touched"

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.interface import parts, reading
 from bot.interface.clicks import locale_of, show_log, show_panel
 from bot.interface.commands import option_of, subcommand_of
-from bot.interface.desk import Desk, person_of, reader_of, seat_or_refuse
+from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press
 from bot.interface.panel import spectator
 from bot.interface.refusals import Explained, illegal_text
@@ -108,8 +108,7 @@ def _typed(interaction: Interaction, at: Sitting, game: AnyGame, typed: Call) ->
     if kind is None:
         raise Refused("old_version")
     seat = seat_or_refuse(at, interaction)
-    if at.table is None:
-        raise Refused("not_started")
+    dealt_or_refuse(at)
     given = {_field_of(kind, name): text for name, text in typed.options.items() if text and name != typed.focused}
     return Typed(at, seat, kind, given, reader_of(at, locale_of(interaction)))
 
@@ -202,8 +201,7 @@ async def _board(desk: Desk, reply: Reply, _: Call) -> None:
 
 async def _hand(desk: Desk, reply: Reply, _: Call) -> None:
     at = await here(desk, reply.interaction)
-    if at.table is None:
-        raise Refused("not_started")
+    dealt_or_refuse(at)
     if at.seat_of(reply.interaction.user.id) is None:
         await reply.show(spectator(at, reader_of(at, locale_of(reply.interaction))))
         return

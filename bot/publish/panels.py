@@ -4,7 +4,6 @@ A seat's panel is sent again when what the seat sees or may do has changed, not 
 direct messages are closed or the budget is used up, "My hand" is the way, and the board's ping says so.
 """
 
-import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from bot.interface.desk import Desk
 from bot.interface.ids import Press
 from bot.interface.panel import own_scene
 from bot.publish.boards import EDITABLE_S, partial
+from bot.publish.together import together
 from bot.service import Sitting
 from games.core.values import Seat
 from games.core.words import Words
@@ -78,9 +78,9 @@ class Panels:
         marks = {seat: mark(at, seat) for seat in people}
         changed = [seat for seat in people if self._shown.get((at.row.id, seat, True)) != marks[seat]]
         watching = [seat for seat in people if self._shown.get((at.row.id, seat, False)) != marks[seat]]
-        _, outcomes = await asyncio.gather(
-            asyncio.gather(*(self._refresh_open(at, seat) for seat in watching)),
-            asyncio.gather(*(self._refresh_dm(client, at, seat, people[seat]) for seat in changed)),
+        _, outcomes = await together(
+            together(*(self._refresh_open(at, seat) for seat in watching)),
+            together(*(self._refresh_dm(client, at, seat, people[seat]) for seat in changed)),
         )
         for seat in watching:
             self._shown[at.row.id, seat, False] = marks[seat]

@@ -16,6 +16,7 @@ from bot.plain import plain
 from bot.publish.boards import Boards, jump_link
 from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
 from bot.publish.pings import Pings
+from bot.publish.together import together
 from bot.service import Refused, Sitting
 from bot.wording import words_for
 from games.core.values import Seat
@@ -217,7 +218,9 @@ class Publisher:
         repost = at.row.id in self._repost
         self._repost.discard(at.row.id)
         board = self.boards.show(client, at, reader, via=via, repost=repost)
-        shown, failed = await asyncio.gather(board, self.panels.refresh(client, at))
+        shown: Outcome[Any]
+        failed: dict[Seat, Undelivered]
+        shown, failed = await together(board, self.panels.refresh(client, at))
         if isinstance(shown, Undelivered) and shown.reason in _GONE:
             await self.desk.service.channel_gone(at.row.channel_id)
             return [shown]
