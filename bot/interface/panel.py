@@ -54,7 +54,7 @@ def panel(
         head,
         f"**{hint}**" if hint else "",
         "\n".join((news or _said(screen.news))[-_TOLD:]),
-        _turn(at, seat, screen, reader),
+        _turn(at, seat, screen, reader, away=away),
     ]
     items: list[parts.Item] = [discord.ui.TextDisplay(text) for text in texts if text]
     items += [parts.picture_of(shown[0])] if shown else []
@@ -94,10 +94,15 @@ def _alt_text(hand: Sequence[Line]) -> str:
     return clip("\n".join(line.text for line in hand).replace("\\", "").replace("**", ""), limits.ALT_TEXT)
 
 
-def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader) -> str:
-    """Where the table stands, first of all whether it is the reader's move."""
+def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader, *, away: bool) -> str:
+    """Where the table stands, first of all whether it is the reader's move.
+
+    A direct message is not edited at every step of the others, so ``away`` it does not say whose move it is.
+    """
     if seat in at.awaiting:
         return f"**{reader.bot.say('Your move · {turn}', turn=screen.turn)}**"
+    if away and at.row.status == "running":
+        return f"-# {reader.bot.say('Waiting for the others. Board shows where the table stands.')}"
     return where_it_stands(at, screen, reader)
 
 

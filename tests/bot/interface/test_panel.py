@@ -79,3 +79,15 @@ def test_the_last_panel_says_how_the_game_ended_and_a_closed_one_why() -> None:
     assert "This table is closed: ended by Ada." in end
     assert "Choosing a card" not in end
     assert "Choosing a card" not in said(whole_text(closed, 0, reader))
+
+
+def test_a_direct_message_says_whose_move_it_is_only_where_it_is_kept_up_to_date() -> None:
+    table = deal(boss_kito.GAME, 3, boss_kito.GAME.options(), bytes(32))
+    at = Sitting(a_row(3), boss_kito.GAME, table.options, table)
+    (turn,) = table.awaiting
+    other = (turn + 1) % 3
+
+    assert "Your move" in said(panel(at, turn, Reader(Words(), Words()), None, away=True))
+    assert NAMES[turn] in said(panel(at, other, Reader(Words(), Words()), None))
+    assert NAMES[turn] not in said(panel(at, other, Reader(Words(), Words()), None, away=True))
+    assert "Waiting for the others" in said(panel(at, other, Reader(Words(), Words()), None, away=True))
