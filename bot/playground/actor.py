@@ -95,9 +95,14 @@ class Actor:
     def _seen(self, message_id: int) -> Message:
         for messages in (self._world.ephemeral, *self._world.messages.values()):
             message = messages.get(message_id)
-            if message is not None and message.only_for in (None, self.person.id):
+            if message is not None and self._may_see(message):
                 return message
         raise CannotDoError(f"{self.person.name} sees no message {message_id}")
+
+    def _may_see(self, message: Message) -> bool:
+        channel = self._world.channels.get(message.channel_id)
+        theirs = (message.only_for, channel.recipient_id if channel is not None else None)
+        return all(owner in (None, self.person.id) for owner in theirs)
 
     def _send(
         self,

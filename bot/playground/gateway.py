@@ -155,12 +155,11 @@ class Gateway:
         async for message in socket:
             if message.type != WSMsgType.TEXT:
                 continue
-            try:
-                frame = json.loads(message.data)
-            except ValueError:
+            frame = _frame(message.data)
+            if frame is None:
                 await socket.close(code=4002)
                 return
-            code = self._handle(frame.get("op"), frame.get("d"), queue)
+            code = self._handle(frame.get("op", -1), frame.get("d"), queue)
             if code is not None:
                 await socket.close(code=code)
                 return
@@ -239,6 +238,18 @@ class Gateway:
             self.ready.clear()
             self.away.set()
         self._world.tell("X_BOT_STATUS", {"online": self.online})
+
+
+def _frame(text: str) -> Json | None:
+    """What a client sent, None when it is no frame; anybody may knock here before the token is asked for."""
+    try:
+        frame = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(frame, dict):
+        return None
+    plain = frame.get("op") == Op.HEARTBEAT
+    return frame if plain or isinstance(frame.get("d"), dict) else None
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:

@@ -1,11 +1,13 @@
 """Serves the page's own files and the attachments, with headers that keep content from becoming code."""
 
+import hmac
 from pathlib import Path
 
 from aiohttp import web
 
 from bot.playground.hosts import Doorkeeper
 from bot.playground.store import Store
+from bot.playground.world import World
 
 FOLDER = Path(__file__).parent / "page"
 TYPES = {
@@ -46,8 +48,9 @@ def read_page(folder: Path = FOLDER) -> dict[str, tuple[str, bytes]]:
 class PageFiles:
     """The routes of the page: ``/``, ``/page/...`` and ``/attachments/...``."""
 
-    def __init__(self, files: dict[str, tuple[str, bytes]], store: Store, door: Doorkeeper) -> None:
+    def __init__(self, files: dict[str, tuple[str, bytes]], world: World, store: Store, door: Doorkeeper) -> None:
         self._files = files
+        self._world = world
         self._store = store
         self._door = door
 
@@ -55,7 +58,7 @@ class PageFiles:
         """Serve them."""
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name:.+}", self._file)
-        app.router.add_get("/attachments/{channel_id:\\d+}/{attachment_id:\\d+}/{name}", self._attachment)
+        app.router.add_get("/attachments/{channel_id:[0-9]{1,20}}/{attachment_id:[0-9]{1,20}}/{name}", self._attachment)
 
     async def _index(self, request: web.Request) -> web.Response:
         await self._door.check(request)
@@ -74,7 +77,11 @@ class PageFiles:
     async def _attachment(self, request: web.Request) -> web.Response:
         await self._door.check(request)
         path = request.match_info
-        found = await self._store.file(int(path["channel_id"]), int(path["attachment_id"]), path["name"])
+        place = int(path["channel_id"]), int(path["attachment_id"]), path["name"]
+        wanted = self._world.signature(*place)
+        if not hmac.compare_digest(request.query.get("hm", "").encode(), wanted.encode()):
+            raise web.HTTPNotFound
+        found = await self._store.file(*place)
         if found is None:
             raise web.HTTPNotFound
         kind, content = found

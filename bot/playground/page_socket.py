@@ -54,8 +54,8 @@ class PageSockets:
         """One tab from hello to close."""
         await self._door.check(request)
         wanted = request.query.get("user", "")
-        person = people.BY_ID.get(int(wanted)) if wanted.isdigit() else people.PEOPLE[0]
-        if person is None or person.bot:
+        person = next((one for one in people.PEOPLE if str(one.id) == wanted), None) if wanted else people.PEOPLE[0]
+        if person is None:
             raise web.HTTPNotFound(text="There is no such person.")
         socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE_BYTES, heartbeat=30)
         await socket.prepare(request)
@@ -82,6 +82,8 @@ class PageSockets:
                 self._wishes.grant(tab, parse(frame.data))
             except (CannotDoError, ApiError) as refusal:
                 tab.send({"t": "error", "text": in_words(refusal)})
+            except RecursionError:
+                tab.send({"t": "error", "text": "The playground did not understand that: too many layers."})
 
     def _hello(self, person: people.Person) -> Json:
         channels = [c for c in self._world.channels.values() if c.in_guild or c.recipient_id == person.id]

@@ -152,7 +152,7 @@ def _finish_components(components: list[Any]) -> None:
 
 
 def _describe_file(component: Json) -> None:
-    component.setdefault("name", str(component["file"]["url"]).rsplit("/", 1)[-1])
+    component.setdefault("name", str(component["file"]["url"]).partition("?")[0].rsplit("/", 1)[-1])
     component.setdefault("size", 0)
 
 

@@ -18,6 +18,7 @@ from bot.playground.world import World
 
 PREFIX = "/api/v10"
 MOST_REQUEST_BYTES = 25 * 1024 * 1024
+MOST_DIGITS = 20
 FILE_PART = re.compile(r"files\[(\d+)\]")
 
 Answer = tuple[int, Any]
@@ -154,6 +155,6 @@ async def _read_multipart(request: web.Request) -> Form:
 def number(request: web.Request, name: str) -> int:
     """A snowflake from the path; 50035 when it is none."""
     text = request.match_info[name]
-    if not text.isdigit():
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         raise ApiError(50035, errors={name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": text}]}})
     return int(text)

@@ -84,7 +84,7 @@ class StandIn:
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Listen on ``host``; port 0 takes a free one. Raises ``OSError`` when the port is taken."""
         await self.store.open(self.world)
-        files = PageFiles(await asyncio.to_thread(read_page), self.store, self.door)
+        files = PageFiles(await asyncio.to_thread(read_page), self.world, self.store, self.door)
         runner = web.AppRunner(self._application(files), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         self._runner = runner

@@ -1,16 +1,19 @@
 """The playground's own SQLite file: what was said and made survives a restart (apart from ``storage/``).
 
 Happenings and files are queued and written by one owned task, each statement for itself; losing the last few
-milliseconds at a power cut is fine for a playground. Ephemeral messages are never written.
+milliseconds at a power cut is fine for a playground. Ephemeral messages are never written, and their pictures go with
+the next start. What can't be written (a full disk) is said, and play goes on.
 """
 
 import asyncio
 import json
+import sqlite3
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
+import structlog
 
 from bot.playground import people
 from bot.playground.errors import Json
@@ -42,6 +45,8 @@ PUT_NOTE = "INSERT OR REPLACE INTO notes VALUES (?, ?)"
 MOST_COUNTED = 99
 """More unread messages than this are not told apart."""
 
+_log = structlog.get_logger(__name__)
+
 Statement = tuple[str, tuple[Any, ...]]
 
 
@@ -54,6 +59,7 @@ class Store:
         self._queue: asyncio.Queue[Statement] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._unwritten: dict[int, tuple[int, str, str, bytes]] = {}
+        self._failure = ""
         self.marks: dict[tuple[int, int], int] = {}
 
     @property
@@ -96,10 +102,22 @@ class Store:
     async def _write(self) -> None:
         while True:
             sql, values = await self._queue.get()
-            await self._db.execute(sql, values)
-            if sql == PUT_FILE:
-                self._unwritten.pop(values[0], None)
+            try:
+                await self._db.execute(sql, values)
+                self._note_failure("")
+                if sql == PUT_FILE:
+                    self._unwritten.pop(values[0], None)
+            except sqlite3.Error as error:
+                self._note_failure(str(error))
             self._queue.task_done()
+
+    def _note_failure(self, failure: str) -> None:
+        """Say once that what is said from now on will be gone after a restart, and once that it is over."""
+        if failure and not self._failure:
+            _log.error("the playground can't write its file", error=failure)
+        elif self._failure and not failure:
+            _log.warning("the playground writes its file again; what was said meanwhile may be missing in it")
+        self._failure = failure
 
     def _put(self, sql: str, *values: Any) -> None:
         self._queue.put_nowait((sql, values))
@@ -179,6 +197,15 @@ class Store:
             _take_note(world, name, json.loads(body))
         for (number,) in await self._db.execute_fetchall("SELECT max(id) FROM attachments"):
             world.ids.skip_past(number or 0)
+        await self._drop_orphans(world)
+        self._put(PUT_NOTE, "seal", json.dumps(world.seal.hex()))
+
+    async def _drop_orphans(self, world: World) -> None:
+        """The pictures of ephemeral messages, which are gone with the last run."""
+        messages = [message for room in world.messages.values() for message in room.values()]
+        shown = {int(file["id"]) for message in messages for file in message.body["attachments"]}
+        stored = [number for (number,) in await self._db.execute_fetchall("SELECT id FROM attachments")]
+        self.drop_files([number for number in stored if number not in shown])
 
     def _place(self, world: World, message: Message) -> None:
         world.ids.skip_past(message.id)
@@ -189,7 +216,9 @@ class Store:
 
 
 def _take_note(world: World, name: str, body: Any) -> None:
-    if name == "closed_dms":
+    if name == "seal":
+        world.seal = bytes.fromhex(body)
+    elif name == "closed_dms":
         world.closed_dms = set(body)
     elif name == "emojis":
         world.emojis = {int(emoji["id"]): emoji for emoji in body}

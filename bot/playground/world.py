@@ -1,5 +1,7 @@
 """The world: channels, messages, commands. Plain memory, synchronous (law 1), tells happenings (law 2)."""
 
+import hmac
+import secrets
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -27,6 +29,7 @@ class World:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.attachment_base = ""
+        self.seal = secrets.token_bytes(32)
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = defaultdict(dict)
         self.ephemeral: dict[int, Message] = {}
@@ -137,7 +140,16 @@ class World:
 
     def press(self, channel_id: int) -> Press:
         """What makes message drafts for a channel."""
-        return Press(self.ids.next, lambda number, name: f"{self.attachment_base}/{channel_id}/{number}/{name}")
+        return Press(
+            self.ids.next,
+            lambda number, name: (
+                f"{self.attachment_base}/{channel_id}/{number}/{name}?hm={self.signature(channel_id, number, name)}"
+            ),
+        )
+
+    def signature(self, channel_id: int, number: int, name: str) -> str:
+        """What an attachment's address ends with, as on Discord: ids can be guessed, and hands are pictures."""
+        return hmac.new(self.seal, f"{channel_id}/{number}/{name}".encode(), "sha256").hexdigest()
 
     def say(self, channel_id: int, person_id: int, content: str) -> Message:
         """A person types a message; an archived thread comes back to life."""

@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
+from structlog.testing import capture_logs
+from yarl import URL
+
 from bot.playground import StandIn
-from bot.playground.people import FIRST_CHANNEL_ID, PEOPLE
+from bot.playground.model import Form, Upload
+from bot.playground.people import BOT, FIRST_CHANNEL_ID, PEOPLE
 from tests.wire.client import running
+from tests.wire.pictures import png
 
 ADA = PEOPLE[0].id
 
@@ -40,6 +45,54 @@ async def test_a_restart_keeps_everything_but_ephemeral_messages(tmp_path: Path)
         assert file is not None
         assert len(file[1]) == attachment["size"]
         assert second.world.ids.next() > int(before[0]["id"])
+    finally:
+        await second.stop()
+
+
+async def test_pictures_of_ephemeral_messages_do_not_pile_up(tmp_path: Path) -> None:
+    path = tmp_path / "playground.sqlite3"
+    first = StandIn(path)
+    await first.start()
+    world = first.world
+    form = Form({"attachments": [{"id": 0, "filename": "hand.png"}]}, {0: Upload("hand.png", "image/png", png(4, 3))})
+    kept = [
+        world.post(world.channel(FIRST_CHANNEL_ID), BOT, world.press(FIRST_CHANNEL_ID).compose(form), only_for=only_for)
+        for only_for in (None, ADA)
+    ]
+    public, secret = (message.body["attachments"][0] for message in kept)
+    await first.stop()
+
+    second = StandIn(path)
+    await second.start()
+    try:
+        await second.store.settled()
+        assert await second.store.file(FIRST_CHANNEL_ID, int(secret["id"]), "hand.png") is None
+        assert await second.store.file(FIRST_CHANNEL_ID, int(public["id"]), "hand.png") is not None
+        address = URL(public["url"])
+        assert address.query["hm"] == second.world.signature(FIRST_CHANNEL_ID, int(public["id"]), "hand.png")
+    finally:
+        await second.stop()
+
+
+async def test_a_file_that_can_not_be_written_is_said_and_play_goes_on(tmp_path: Path) -> None:
+    """A full disk must not end the writer in silence: what is said after it is writable again has to be kept."""
+    path = tmp_path / "playground.sqlite3"
+    first = StandIn(path)
+    await first.start()
+    with capture_logs() as lines:
+        await first.store._db.execute("PRAGMA query_only = ON")
+        first.as_user(ADA).say(FIRST_CHANNEL_ID, "while the disk is full")
+        first.as_user(ADA).say(FIRST_CHANNEL_ID, "and still full")
+        await first.store.settled()
+        await first.store._db.execute("PRAGMA query_only = OFF")
+        first.as_user(ADA).say(FIRST_CHANNEL_ID, "after")
+        await first.stop()
+    assert [line["log_level"] for line in lines] == ["error", "warning"]
+
+    second = StandIn(path)
+    await second.start()
+    try:
+        assert [message["content"] for message in second.messages(FIRST_CHANNEL_ID)] == ["after"]
     finally:
         await second.stop()
 
