@@ -14,7 +14,6 @@ from bot.interface.board import Reader, public_scene
 from bot.interface.ids import Press, Where, group_key
 from bot.interface.panel import own_scene
 from bot.payload import Payload
-from bot.plain import plain
 from bot.service import Sitting
 from bot.service.loading import read_events
 from games.core.contract import AnyGame
@@ -204,8 +203,3 @@ def option_value(at: Sitting, name: str, picked: str) -> object:
     described = type(at.options).model_fields.get(name)
     values = (get_args(described.annotation) or (False, True)) if described else ()
     return next((value for value in values if token(value) == picked), picked)
-
-
-def seated_at(at: Sitting, reader: Reader) -> str:
-    """ "Ada, Ben and Cleo" """
-    return reader.bot.listing([plain(name) for name in at.names])

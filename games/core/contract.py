@@ -172,9 +172,5 @@ class Game(Generic[S, A, V]):
         """JSON of events."""
         return union_of(self.event_types)
 
-    def action_type(self, kind: str) -> type[A] | None:
-        """The action class of that kind, if the game has one."""
-        return next((action for action in self.action_types if kind_of(action) == kind), None)
-
 
 AnyGame = Game[Any, Any, Any]
