@@ -104,6 +104,7 @@ def _stall_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: Pl
     stands = words.say("this type stands already") if sort_of(tile) in others else words.say("a new stall type")
     reasons = [
         stands if source in (None, BARN) else "",
+        words.say("no longer in the barn") if source == BARN and leaves_barn_for_good(zoo, tile) else "",
         _counting(words, before, after, place),
         _counting(words, after, before, source) if source is not None and source in zoo.enclosures else "",
     ]

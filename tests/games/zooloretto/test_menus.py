@@ -147,7 +147,10 @@ def test_z58_what_leaves_the_barn_says_what_that_is_worth() -> None:
     assert offered(state, Discard("panda"), "tile")[1] == "+0 points: its kind stays in your barn"
     assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (0 of 5) → barn +2 points"
     assert label(state, Move("barn", "panda", "E5"), "to") == "E5 (0 of 5)"
-    assert label(state, Move("barn", "kiosk", "E5"), "to") == "E5 → +4 points"
+    assert offered(state, Move("barn", "kiosk", "E5"), "to") == (
+        "E5 → +4 points",
+        "a new stall type, no longer in the barn",
+    )
 
 
 def test_an_exchange_shows_both_groups() -> None:
