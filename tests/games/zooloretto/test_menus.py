@@ -120,7 +120,10 @@ def test_z55_a_stall_says_that_it_counts_the_animals_beside_it() -> None:
         "E6 → −1 point",
         "E4: 1 animal counts only with a stall",
     )
-    assert offered(state, Move("barn", "fruit", "E6"), "to") == ("E6 → +2 points", "this type stands already")
+    assert offered(state, Move("barn", "fruit", "E6"), "to") == (
+        "E6 → +2 points",
+        "this type stands already, no longer in the barn",
+    )
 
 
 def test_the_points_that_a_stall_promises_come_true() -> None:
