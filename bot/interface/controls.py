@@ -56,17 +56,25 @@ class Asked:
         return self.table.game.presenter.value(self.scene, at.kind, at.field, choice.value, at.chosen)
 
 
-def controls(asked: Asked) -> list[parts.Item]:
-    """The rows for where the press leads. Raises ``DeadEnd`` when nothing legal lies that way."""
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What a press leads to: texts and rows, and the button back to the start unless that is where it leads."""
+
+    items: Sequence[parts.Item]
+    back: discord.ui.Button[Any] | None = None
+
+
+def controls(asked: Asked) -> Controls:
+    """What stands where the press leads. Raises ``DeadEnd`` when nothing legal lies that way."""
     if not asked.press.path:
-        return list(_root(asked))
+        return Controls(list(_root(asked)))
     at = menu(asked.legal, asked.press.path)
     if at.kind is None:
         raise ValueError("a path that is not empty has a kind")
     heading = discord.ui.TextDisplay[Any](_trail(asked, at))
     body = _confirm(asked, at) if at.action is not None else _subset(asked, at) if at.subset else _values(asked, at)
     back = parts.button(asked.words.say("Back"), asked.press.to(verb="menu"))
-    return [heading, *body, discord.ui.ActionRow(back)]
+    return Controls([heading, *body], back)
 
 
 def _root(asked: Asked) -> Iterator[parts.Item]:
@@ -86,7 +94,9 @@ def _root(asked: Asked) -> Iterator[parts.Item]:
 
 
 def _inline(asked: Asked, at: Menu[Any], words: KindWords) -> Iterator[parts.Item]:
-    yield parts.select(words.label, asked.press.to(*at.path, verb="pick"), _options(asked, at, at.choices))
+    changes = asked.seat not in asked.table.awaiting
+    label = words.change if changes and words.change else words.label
+    yield parts.select(label, asked.press.to(*at.path, verb="pick"), _options(asked, at, at.choices))
 
 
 def _question(asked: Asked, at: Menu[Any]) -> str:

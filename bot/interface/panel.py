@@ -8,7 +8,7 @@ from bot import limits
 from bot.interface import parts
 from bot.interface.board import PICTURE as BOARD_PICTURE
 from bot.interface.board import Reader, alt_text, public_scene, where_it_stands
-from bot.interface.controls import Asked, controls
+from bot.interface.controls import Asked, Controls, controls
 from bot.interface.ids import Press
 from bot.payload import Payload, Picture
 from bot.plain import clip, plain
@@ -59,9 +59,8 @@ def panel(
     items: list[parts.Item] = [discord.ui.TextDisplay(text) for text in texts if text]
     items += [parts.picture_of(shown[0])] if shown else []
     items += [discord.ui.TextDisplay(hand)] if hand else []
-    return parts.layout(
-        [*items, *_asked(at, seat, scene, reader, press), *_last_row(at, seat, reader, away=away)], shown
-    )
+    asked = _asked(at, seat, scene, reader, press)
+    return parts.layout([*items, *asked.items, *_last_row(at, seat, reader, asked, away=away)], shown)
 
 
 def spectator(at: Sitting, reader: Reader) -> Payload:
@@ -110,27 +109,27 @@ def _said(news: Sequence[Line]) -> list[str]:
     return [line.text for line in news]
 
 
-def _asked(at: Sitting, seat: Seat, scene: Scene[object], reader: Reader, press: Press | None) -> list[parts.Item]:
+def _asked(at: Sitting, seat: Seat, scene: Scene[object], reader: Reader, press: Press | None) -> Controls:
     table = at.table
     if table is None or at.row.status != "running":
-        return []
+        return Controls(())
     prompt = table.prompts.get(seat)
     start = Press("menu", at.row.id, prompt.id if prompt else 0)
-    found: list[parts.Item] = []
-    if prompt is not None:
-        asked = Asked(table, seat, scene, press or start, reader.bot)
-        try:
-            found = controls(asked)
-        except DeadEnd:
-            found = controls(Asked(table, seat, scene, start, reader.bot))
-    return found
+    if prompt is None:
+        return Controls(())
+    try:
+        return controls(Asked(table, seat, scene, press or start, reader.bot))
+    except DeadEnd:
+        return controls(Asked(table, seat, scene, start, reader.bot))
 
 
-def _last_row(at: Sitting, seat: Seat, reader: Reader, *, away: bool) -> list[parts.Row]:
+def _last_row(at: Sitting, seat: Seat, reader: Reader, asked: Controls, *, away: bool) -> list[parts.Row]:
+    """Back first: on a phone a row of its own would push the panel out of sight."""
     if at.table is None or at.row.status != "running":
         return []
     say, press = reader.bot.say, Press("fresh", at.row.id)
-    found = [parts.button(say("Undo"), Press("undo", at.row.id, at.row.version))] if at.may_undo(seat) else []
+    found = [asked.back] if asked.back else []
+    found += [parts.button(say("Undo"), Press("undo", at.row.id, at.row.version))] if at.may_undo(seat) else []
     found += [parts.button(say("Board"), press.to(verb="text"))] if away else []
     found.append(parts.button(say("Rules"), press.to(verb="rules")))
     found.append(parts.button(say("Refresh"), press))

@@ -25,7 +25,7 @@ def kind_words(action: type[Action], words: Words) -> KindWords:
         ),
         SwapCards: KindWords(say("Swap cards"), say("Discard any cards of your hand and draw as many new ones.")),
         PassStart: KindWords(
-            say("The start card"),
+            say("Pass or leave the start card"),
             say("Who has it starts the next rounds: pass it on, or leave it where it is."),
             tone="primary",
         ),

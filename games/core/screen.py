@@ -82,7 +82,8 @@ class KindWords:
     """How a kind of action is offered: button label (at most 30 characters), one-line description, tone.
 
     ``confirm``: a misclick would cost the game, so the panel asks once more. ``preview``: the panel shows what the
-    action causes before it is sent.
+    action causes before it is sent. ``change`` is the label once the table no longer waits for the seat, which may
+    still think again; "" where that can't be.
     """
 
     label: str
@@ -90,6 +91,7 @@ class KindWords:
     tone: Tone = "secondary"
     confirm: bool = False
     preview: bool = False
+    change: str = ""
 
 
 @dataclass(frozen=True, slots=True)

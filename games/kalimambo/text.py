@@ -78,6 +78,7 @@ class KalimamboPresenter(Presenter[View]):
             words.say("Choose a card"),
             words.say("Put a card face down; you may swap it until everyone is ready."),
             tone="primary",
+            change=words.say("Swap your card"),
         )
 
     def field(self, action: type[Action], field: str, words: Words) -> FieldWords:

@@ -20,7 +20,8 @@ def test_few_values_are_buttons_and_what_is_at_stake_stands_above_them() -> None
     scene = scene_of(table, seat)
     colours = list(dict.fromkeys(table.view(seat).hand))
 
-    heading, stakes, buttons, _back = controls(Asked(table, seat, scene, Press("menu", 1, 0, ("play",)), Words()))
+    asked = Asked(table, seat, scene, Press("menu", 1, 0, ("play",)), Words())
+    heading, stakes, buttons = controls(asked).items
 
     assert isinstance(heading, discord.ui.TextDisplay)
     assert isinstance(stakes, discord.ui.TextDisplay)
@@ -36,7 +37,7 @@ def test_values_without_a_description_have_nothing_above_them() -> None:
     table, _ = one_game(GAME, "stakes", 3, vary=False)
     seat = table.awaiting[0]
 
-    items = controls(Asked(table, seat, scene_of(table, seat), Press("menu", 1, 0, ("swap",)), Words()))
+    items = controls(Asked(table, seat, scene_of(table, seat), Press("menu", 1, 0, ("swap",)), Words())).items
 
     assert sum(isinstance(item, discord.ui.TextDisplay) for item in items) == 1
 
@@ -47,7 +48,7 @@ def test_a_fight_card_is_one_pick_and_the_setting_a_button() -> None:
     dealt = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
     table = advance(dealt, 0, Attack(1)).table
 
-    cards, buttons = controls(Asked(table, 1, scene_of(table, 1), Press("menu", 1, 0), Words()))
+    cards, buttons = controls(Asked(table, 1, scene_of(table, 1), Press("menu", 1, 0), Words())).items
 
     assert isinstance(cards, discord.ui.ActionRow)
     assert isinstance(buttons, discord.ui.ActionRow)

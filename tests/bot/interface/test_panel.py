@@ -5,15 +5,16 @@ from dataclasses import replace
 import discord
 
 from bot.interface.board import Reader
+from bot.interface.ids import Press
 from bot.interface.panel import panel, whole_text
 from bot.payload import Payload
 from bot.service import Sitting
 from games import boss_kito
 from games.core.selfplay import one_game
-from games.core.table import deal
+from games.core.table import advance, deal
 from games.core.words import Words
 from games.kalimambo import GAME
-from games.kalimambo.model import LastCards, Revealed
+from games.kalimambo.model import LastCards, PlayCard, Revealed
 from storage.port import SeatRow, TableRow
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus")
@@ -91,3 +92,42 @@ def test_a_direct_message_says_whose_move_it_is_only_where_it_is_kept_up_to_date
     assert NAMES[turn] in said(panel(at, other, Reader(Words(), Words()), None))
     assert NAMES[turn] not in said(panel(at, other, Reader(Words(), Words()), None, away=True))
     assert "Waiting for the others" in said(panel(at, other, Reader(Words(), Words()), None, away=True))
+
+
+def labels(payload: Payload) -> list[list[str | None]]:
+    """What its rows of buttons say; a select's row by its placeholder."""
+    assert isinstance(payload.view, discord.ui.LayoutView)
+    return [
+        [
+            part.placeholder if isinstance(part, discord.ui.Select) else getattr(part, "label", None)
+            for part in row.children
+        ]
+        for row in payload.view.walk_children()
+        if isinstance(row, discord.ui.ActionRow)
+    ]
+
+
+def test_the_way_back_shares_the_last_row() -> None:
+    table = deal(boss_kito.GAME, 3, boss_kito.GAME.options(), bytes(32))
+    seat = table.awaiting[0]
+    at = Sitting(a_row(3), boss_kito.GAME, table.options, table)
+    deeper = Press("menu", 1, table.prompts[seat].id, ("swap",))
+    reader = Reader(Words(), Words())
+
+    root, swap = labels(panel(at, seat, reader, None)), labels(panel(at, seat, reader, None, press=deeper))
+
+    assert root[-1] == ["Rules", "Refresh"]
+    assert swap == [["Which cards go?"], ["Back", "Rules", "Refresh"]]
+
+
+def test_who_has_put_a_card_down_is_invited_to_swap_it() -> None:
+    """The table no longer waits for the card, but another may still take its place."""
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    reader = Reader(Words(), Words())
+
+    before = Sitting(a_row(3), GAME, table.options, table)
+    after = Sitting(a_row(3), GAME, table.options, advance(table, 0, PlayCard(7)).table)
+
+    assert labels(panel(before, 0, reader, None))[0] == ["Choose a card"]
+    assert labels(panel(after, 0, reader, None))[0] == ["Swap your card"]
+    assert labels(panel(after, 1, reader, None))[0] == ["Choose a card"]

@@ -117,7 +117,8 @@ def test_what_a_control_says_leads_on(key: str) -> None:
             if not legal:
                 continue
             scene = own_scene(at, seat, READER)
-            for control in idents(controls(Asked(at.table, seat, scene, Press("menu", at.row.id, 1), Words()))):
+            asked = Asked(at.table, seat, scene, Press("menu", at.row.id, 1), Words())
+            for control in idents(controls(asked).items):
                 press = Press.parse(control.custom_id)
                 for value in [option.value for option in getattr(control, "options", ())] or [""]:
                     step = (value.rpartition(COPY)[0] if press.verb == "many" else value,) if value else ()
