@@ -6,6 +6,7 @@ values is buttons, a longer one a select, a list beyond 25 is asked by group and
 multi-select.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -106,18 +107,33 @@ def _question(asked: Asked, at: Menu[Any]) -> str:
 
 
 def _trail(asked: Asked, at: Menu[Any]) -> str:
-    """ "Move · Rice 6 · Which window?" """
+    """ "Move · Rice 6 · Which window?"; a value that nobody chose is left out where the one before says it already."""
     if at.kind is None:
         raise ValueError("a trail starts with a kind")
     steps = [f"**{asked.kind(at.kind).label}**"]
     chosen: dict[str, object] = {}
-    for name, value in at.chosen.items():
-        words = asked.table.game.presenter.value(asked.scene, at.kind, name, value, dict(chosen))
-        steps.append(words.label)
+    for place, (name, value) in enumerate(at.chosen.items(), 1):
+        label = asked.table.game.presenter.value(asked.scene, at.kind, name, value, dict(chosen)).label
+        if not (_repeats(label, steps[-1]) and _passed_by_itself(asked, at.path, place)):
+            steps.append(label)
         chosen[name] = value
     if at.field:
         steps.append(_question(asked, at))
     return " · ".join(steps)
+
+
+def _repeats(label: str, before: str) -> bool:
+    """Whether a longer label says this one already: "3 chimps" after "E5: 3 chimps, 3 of 5".
+
+    Equal labels are two things of the same name, such as two green tokens.
+    """
+    said, so_far = label.casefold(), before.casefold()
+    return said != so_far and re.search(rf"(?<!\w){re.escape(said)}(?!\w)", so_far) is not None
+
+
+def _passed_by_itself(asked: Asked, path: Sequence[str], place: int) -> bool:
+    """Whether nothing else was possible at that place of a path."""
+    return len(menu(asked.legal, path[:place]).path) > place
 
 
 def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:

@@ -1,9 +1,12 @@
 """What a panel asks."""
 
+from typing import Any
+
 import discord
 
 from bot.interface.controls import Asked, controls
 from bot.interface.ids import Press
+from games import zooloretto
 from games.banana_bandits import GAME as BANDITS
 from games.banana_bandits.actions import Attack
 from games.boss_kito import GAME
@@ -12,6 +15,7 @@ from games.core.story import scene_of
 from games.core.table import Table, advance
 from games.core.words import Words
 from tests.games.banana_bandits.build import position
+from tests.games.zooloretto.build import house, new_table
 
 
 def test_few_values_are_buttons_and_what_is_at_stake_stands_above_them() -> None:
@@ -60,3 +64,36 @@ def test_a_fight_card_is_one_pick_and_the_setting_a_button() -> None:
         "Pass this whole fight",
         "Auto-pass",
     ]
+
+
+def trail(table: Table[Any, Any, Any], *path: str) -> str:
+    """The heading of a panel at a path."""
+    asked = Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0, path), Words())
+    heading = controls(asked)[0]
+    assert isinstance(heading, discord.ui.TextDisplay)
+    return heading.content
+
+
+def zoo_table() -> Table[Any, Any, Any]:
+    """Chimps and a kiosk that may leave their enclosures, and two kinds of tile in the barn."""
+    state = new_table()
+    house(state.zoos[0], "E5", *["chimp"] * 3, stalls=["kiosk"])
+    house(state.zoos[0], "SP", "panda")
+    state.zoos[0].barn = ["camel", "flamingo"]
+    return Table(zooloretto.GAME, 3, zooloretto.GAME.options(boss=True), bytes(32), 0, state, {})
+
+
+def test_a_trail_does_not_repeat_what_nobody_chose() -> None:
+    table = zoo_table()
+
+    assert trail(table, "exchange", "E5") == (
+        "**Exchange groups · 1 coin** · E5: 3 chimps, 3 of 5 · Swap with which place?"
+    )
+    assert trail(table, "exchange", "E5", "chimp") == trail(table, "exchange", "E5")
+    assert trail(table, "move", "E5") == "**Move a tile · 1 coin** · E5: drinks kiosk · Where to?"
+
+
+def test_a_trail_keeps_what_was_chosen_though_the_value_before_names_it() -> None:
+    assert trail(zoo_table(), "move", "barn", "camel") == (
+        "**Move a tile · 1 coin** · Barn: camel and flamingo · Camel · Where to?"
+    )
