@@ -14,6 +14,7 @@ from games.core.selfplay import one_game
 from games.core.story import scene_of
 from games.core.table import Table, advance
 from games.core.words import Words
+from games.zooloretto.model import ZooOptions
 from tests.games.banana_bandits.build import position
 from tests.games.zooloretto.build import house, new_table
 
@@ -69,7 +70,7 @@ def test_a_fight_card_is_one_pick_and_the_setting_a_button() -> None:
 def trail(table: Table[Any, Any, Any], *path: str) -> str:
     """The heading of a panel at a path."""
     asked = Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0, path), Words())
-    heading = controls(asked)[0]
+    heading = controls(asked).items[0]
     assert isinstance(heading, discord.ui.TextDisplay)
     return heading.content
 
@@ -80,7 +81,7 @@ def zoo_table() -> Table[Any, Any, Any]:
     house(state.zoos[0], "E5", *["chimp"] * 3, stalls=["kiosk"])
     house(state.zoos[0], "SP", "panda")
     state.zoos[0].barn = ["camel", "flamingo"]
-    return Table(zooloretto.GAME, 3, zooloretto.GAME.options(boss=True), bytes(32), 0, state, {})
+    return Table(zooloretto.GAME, 3, ZooOptions(), bytes(32), 0, state, {})
 
 
 def test_a_trail_does_not_repeat_what_nobody_chose() -> None:
