@@ -12,6 +12,8 @@ from games.zooloretto.places import BARN, EXPANSIONS, PLANS, Place
 from games.zooloretto.placing import places_for, put
 
 COST: Final[dict[type[BaseMoney], int]] = {Move: 1, Exchange: 1, Purchase: 2, Discard: 2, Expand: 3}
+OWNER_COINS: Final = 1
+"""What the owner gets of a purchase's price (Z49)."""
 
 
 def legal_money_actions(state: State, seat: Seat) -> Iterator[BaseMoney]:
@@ -72,10 +74,10 @@ def swap(state: State, seat: Seat, action: Exchange) -> list[Event]:
 
 def purchase(state: State, seat: Seat, action: Purchase) -> list[Event]:
     """2 coins, one to the bank and one to the owner, who can't refuse (Z48, Z49)."""
-    pay_bank(state, seat, COST[Purchase] - 1)
-    state.zoos[seat].coins -= 1
+    pay_bank(state, seat, COST[Purchase] - OWNER_COINS)
+    state.zoos[seat].coins -= OWNER_COINS
     owner = state.zoos[action.owner]
-    owner.coins += 1
+    owner.coins += OWNER_COINS
     owner.barn.remove(action.tile)
     return [Purchased(seat, action.owner, action.tile, action.to), *put(state, seat, action.tile, action.to)]
 

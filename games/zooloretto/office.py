@@ -13,6 +13,7 @@ from games.zooloretto.model import State, Zoo
 from games.zooloretto.money import open_enclosure, pay_bank
 from games.zooloretto.places import SPONSOR, WINDOWS, Office, Pay
 from games.zooloretto.placing import places_for, put
+from games.zooloretto.view import ZooView
 
 OFFER_COST = 2
 COST: Final[dict[type[BossMoney], int]] = {BuyOffer: OFFER_COST, Hire: OFFER_COST, Transfer: 1, OpenSponsor: 2}
@@ -35,7 +36,7 @@ def legal_office_actions(state: State, seat: Seat) -> Iterator[BossMoney]:
         yield OpenSponsor()
 
 
-def ways_to_pay(zoo: Zoo) -> list[Pay]:
+def ways_to_pay(zoo: Zoo | ZooView) -> list[Pay]:
     """Two coins or two donations, never one of each (B7)."""
     purses: dict[Pay, int] = {"coins": zoo.coins, "donations": zoo.donations}
     return [pay for pay, owned in purses.items() if owned >= OFFER_COST]

@@ -3,7 +3,7 @@
 Every value says what it leads to (a full enclosure, a birth, the barn), so that a choice needs no second look.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from games.core.screen import Scene, ValueWords
@@ -11,7 +11,7 @@ from games.core.values import Action
 from games.core.words import Words
 from games.zooloretto import actions as act
 from games.zooloretto.exchange import Group, animals_at, group_of, groups, misfit
-from games.zooloretto.forecast import arrival_forecast, discard_forecast, exchange_forecast
+from games.zooloretto.forecast import Forecast, arrival_forecast, discard_forecast, exchange_forecast
 from games.zooloretto.names import (
     animals_listed,
     coins_named,
@@ -24,6 +24,8 @@ from games.zooloretto.names import (
     tiles_listed,
     truck_name,
 )
+from games.zooloretto.office import ways_to_pay
+from games.zooloretto.payment import supplies_after
 from games.zooloretto.places import BARN, PLANS, WINDOWS, Office, Pay, Place
 from games.zooloretto.spoken import price
 from games.zooloretto.tiles import FACES, is_stall
@@ -58,7 +60,7 @@ def _named(
         case "species_a" | "species_b":
             return _species(scene, field, value, chosen)
         case "to":
-            return _destination(scene, cast("Place", value), chosen)
+            return _destination(scene, action, cast("Place", value), chosen)
         case "place_b":
             return _swap_place(scene, cast("Place", value), chosen)
         case _:
@@ -122,11 +124,11 @@ def _shortened(label: str) -> str:
     return label if len(label) <= 80 else label[:79] + "…"
 
 
-def _destination(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
+def _destination(scene: Scene[View], action: type[Action], place: Place, chosen: Mapping[str, object]) -> ValueWords:
     """The label has the place and what the tile would cause there, since a button shows no description."""
     words, zoo, tile = scene.words, own_zoo(scene), str(chosen["tile"])
     source = cast("Place | None", chosen.get("source"))
-    ahead = arrival_forecast(words, scene.view, zoo, tile, place, source)
+    ahead = _ahead(scene, action, tile, place, source)
     name = place_code(words, place)
     if place == BARN:
         there = words.say("there now: {tiles}", tiles=tiles_listed(words, zoo.barn)) if zoo.barn else ""
@@ -137,6 +139,23 @@ def _destination(scene: Scene[View], place: Place, chosen: Mapping[str, object])
         count, spaces = len(zoo.enclosures[place].animals), PLANS[place].spaces
         name = words.say("{place} ({count} of {spaces})", place=place, count=count, spaces=spaces)
     return ValueWords(_leading_to(scene, name, ahead.result), "; ".join(filter(None, (ahead.reason, there))))
+
+
+def _ahead(scene: Scene[View], action: type[Action], tile: str, place: Place, source: Place | None) -> Forecast:
+    """What a tile would cause at a place. Two ways to pay seldom differ: only where a supply has nearly run out."""
+    words, zoo = scene.words, own_zoo(scene)
+    paid = [supplies_after(scene.view, action, pay) for pay in _ways(zoo, action)]
+    ahead = list(dict.fromkeys(arrival_forecast(words, view, zoo, tile, place, source) for view in paid))
+    if len(ahead) == 1:
+        return ahead[0]
+    coins, donations = ahead
+    both = words.say("{coins}; if paid in donations, {donations}", coins=coins.result, donations=donations.result)
+    return Forecast(both, coins.reason)
+
+
+def _ways(zoo: ZooView, action: type[Action]) -> Sequence[Pay]:
+    """How the action may be paid; everything but the offer board takes coins only."""
+    return (ways_to_pay(zoo) if action is act.BuyOffer else []) or ["coins"]
 
 
 def _beside(scene: Scene[View], zoo: ZooView, place: Place) -> str:

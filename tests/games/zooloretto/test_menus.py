@@ -25,7 +25,7 @@ from games.zooloretto.forecast import arrival_forecast
 from games.zooloretto.model import State
 from games.zooloretto.placing import Outlook, outlook
 from games.zooloretto.tiles import is_stall
-from tests.games.zooloretto.build import employ, house, load_truck, new_table, only
+from tests.games.zooloretto.build import act, employ, fillings, house, load_truck, new_table, only
 from tests.games.zooloretto.scenes import scene_from
 
 PRESENTER = GAME.presenter
@@ -104,6 +104,36 @@ def test_a_placement_says_what_it_causes() -> None:
     assert label(state, PlaceTile("chimp", "SP"), "to") == "SP (2 of 3) → full: 3 point tokens and 1 donation"
     assert label(state, PlaceTile("camel", "barn"), "to") == "Barn → −2 points"
     assert label(state, PlaceTile("fruit", "E5"), "to") == "E5 → +2 points"
+
+
+def test_z39_a_bonus_may_come_from_what_the_action_itself_pays() -> None:
+    state = new_table()
+    state.bank, state.donations = 0, 0
+    zoo = state.zoos[0]
+    house(zoo, "E5", *["camel"] * 4)
+    zoo.barn, state.zoos[1].barn = ["camel"], ["camel"]
+
+    assert label(state, PlaceTile("camel", "E5"), "to") == "E5 (4 of 5) → full"
+    assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin, barn +2 points"
+    assert label(state, Purchase(1, "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin"
+    offer = BuyOffer("camel-fx", "E5", "coins")
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins; if paid in donations, full"
+    zoo.donations = 0
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins"
+    zoo.coins, zoo.donations = 0, 2
+    employ(state, 0, "collector")
+    state.bank = 1
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 1 coin and 1 donation"
+
+
+def test_z39_those_bonuses_are_paid() -> None:
+    for action, coins in ((Move("barn", "camel", "E5"), 1), (Purchase(1, "camel", "E5"), 1)):
+        state = new_table()
+        state.bank = 0
+        house(state.zoos[0], "E5", *["camel"] * 4)
+        state.zoos[0].barn, state.zoos[1].barn = ["camel"], ["camel"]
+
+        assert fillings(act(state, 0, action)) == [("E5", coins, 0, 0)]
 
 
 def test_z55_a_stall_says_that_it_counts_the_animals_beside_it() -> None:
