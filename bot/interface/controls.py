@@ -88,7 +88,7 @@ def _root(asked: Asked) -> Iterator[parts.Item]:
         if at.choices and few and not choice.value.setting and len(at.choices) <= PAGE:
             yield from _inline(asked, at, words)
         elif at.action is not None and not words.confirm:
-            buttons.append(parts.button(words.label, press.to(*press.path, verb="do"), words.tone))
+            buttons.append(parts.button(_deed(asked, at), press.to(*at.path, verb="do"), words.tone))
         else:
             buttons.append(parts.button(words.label, press.to(*press.path, verb="menu"), words.tone))
     yield from parts.rows(buttons)
@@ -107,19 +107,36 @@ def _question(asked: Asked, at: Menu[Any]) -> str:
 
 
 def _trail(asked: Asked, at: Menu[Any]) -> str:
-    """ "Move · Rice 6 · Which window?"; a value that nobody chose is left out where the one before says it already."""
+    """ "Move · Rice 6 · Which window?" """
     if at.kind is None:
         raise ValueError("a trail starts with a kind")
-    steps = [f"**{asked.kind(at.kind).label}**"]
-    chosen: dict[str, object] = {}
-    for place, (name, value) in enumerate(at.chosen.items(), 1):
-        label = asked.table.game.presenter.value(asked.scene, at.kind, name, value, dict(chosen)).label
-        if not (_repeats(label, steps[-1]) and _passed_by_itself(asked, at.path, place)):
-            steps.append(label)
-        chosen[name] = value
+    steps = [f"**{asked.kind(at.kind).label}**", *(label for _, label in _chosen(asked, at))]
     if at.field:
         steps.append(_question(asked, at))
     return " · ".join(steps)
+
+
+def _deed(asked: Asked, at: Menu[Any]) -> str:
+    """ "Play a card: Avenge": a button that acts at once names what it does, but nothing that is left undone."""
+    if at.kind is None:
+        raise ValueError("a deed has a kind")
+    values = ", ".join(tidy_label(label) for value, label in _chosen(asked, at) if value not in {None, ()})
+    label = asked.kind(at.kind).label
+    return asked.words.say("{kind}: {values}", kind=label, values=values) if values else label
+
+
+def _chosen(asked: Asked, at: Menu[Any]) -> Iterator[tuple[object, str]]:
+    """The values so far with their labels; one that nobody chose is left out where the one before says it already."""
+    if at.kind is None:
+        raise ValueError("only fields have values")
+    before = asked.kind(at.kind).label
+    chosen: dict[str, object] = {}
+    for place, (name, value) in enumerate(at.chosen.items(), 1):
+        label = asked.table.game.presenter.value(asked.scene, at.kind, name, value, dict(chosen)).label
+        if not (_repeats(label, before) and _passed_by_itself(asked, at.path, place)):
+            yield value, label
+            before = label
+        chosen[name] = value
 
 
 def _repeats(label: str, before: str) -> bool:

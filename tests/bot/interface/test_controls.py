@@ -98,3 +98,20 @@ def test_a_trail_keeps_what_was_chosen_though_the_value_before_names_it() -> Non
     assert trail(zoo_table(), "move", "barn", "camel") == (
         "**Move a tile · 1 coin** · Barn: camel and flamingo · Camel · Where to?"
     )
+
+
+def test_a_button_that_acts_at_once_names_what_it_plays() -> None:
+    """A single card left to play must not be spent by a button that only says "Play a card"."""
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["ap"], 1: ["p1", "coins"]})
+    dealt = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+    table = advance(dealt, 0, Attack(1)).table
+
+    (row,) = controls(Asked(table, 1, scene_of(table, 1), Press("menu", 1, 0), Words())).items
+
+    assert isinstance(row, discord.ui.ActionRow)
+    assert [button.label for button in row.children if isinstance(button, discord.ui.Button)] == [
+        "Play a card: Banana Power +1",
+        "Pass",
+        "Pass this whole fight",
+        "Auto-pass",
+    ]
