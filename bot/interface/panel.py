@@ -42,23 +42,22 @@ def panel(
     """The panel of a seat at a dealt table.
 
     ``press`` says how deep in the menu it is; ``news`` replaces the last step's sentences; ``place`` names the
-    channel (for direct messages); ``hint`` is one more sentence on top, such as a refusal; ``away`` from the
-    channel, a button brings the board.
+    channel (for direct messages); ``hint`` is one more sentence above the controls, such as a refusal; ``away``
+    from the channel, a button brings the board.
     """
     scene = own_scene(at, seat, reader)
     screen = at.game.presenter.screen(scene)
-    hand = parts.markdown(screen.hand)
+    hand = parts.markdown(line for line in screen.hand if not picture or line.style != "pictured")
     shown = [Picture(PICTURE, picture, _alt_text(screen.hand))] if picture else []
     head = f"### {at.game.title}" + (f"\n-# {place}" if place else "")
-    texts = [
-        head,
-        f"**{hint}**" if hint else "",
-        "\n".join((news or _said(screen.news))[-_TOLD:]),
-        _turn(at, seat, screen, reader, away=away),
+    before = [head, "\n".join((news or _said(screen.news))[-_TOLD:])]
+    # A phone shows a long message's end: what is asked stays in sight there, beside the controls.
+    after = [hand, f"**{hint}**" if hint else "", _turn(at, seat, screen, reader, away=away)]
+    items: list[parts.Item] = [
+        *(discord.ui.TextDisplay(text) for text in before if text),
+        *(parts.picture_of(each) for each in shown),
+        *(discord.ui.TextDisplay(text) for text in after if text),
     ]
-    items: list[parts.Item] = [discord.ui.TextDisplay(text) for text in texts if text]
-    items += [parts.picture_of(shown[0])] if shown else []
-    items += [discord.ui.TextDisplay(hand)] if hand else []
     asked = _asked(at, seat, scene, reader, press)
     return parts.layout([*items, *asked.items, *_last_row(at, seat, reader, asked, away=away)], shown)
 

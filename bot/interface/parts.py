@@ -80,7 +80,7 @@ def _styled(line: Line) -> str:
             return f"**{line.text}**"
         case "strong":
             return f"**{line.text}**"
-        case "quiet":
+        case "quiet" | "pictured":
             return f"-# {line.text}"
         case "plain":
             return line.text

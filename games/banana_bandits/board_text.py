@@ -73,7 +73,9 @@ def turn_line(scene: Scene[View]) -> str:
             names = {"attacker": scene.name(attacker), "defender": scene.name(defender)}
             return say("{attacker} won and chooses which way {defender} flies.", **names)
         case Looting(thief=thief, victim=victim):
-            return say("{thief} steals from {victim}.", thief=scene.name(thief), victim=scene.name(victim))
+            return say(
+                "{thief} chooses a coin to steal from {victim}.", thief=scene.name(thief), victim=scene.name(victim)
+            )
         case Discarding(seat=seat):
             return say("{name} discards down to five cards.", name=scene.name(seat))
 
@@ -175,7 +177,7 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     yield Line(words.say("You are {colour} ({shape}).", colour=colour, shape=shape))
     yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "strong")
     for card in dict.fromkeys(view.hand):
-        yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "quiet")
+        yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "pictured")
     if view.fight_passes:
         windows = passes_named(words, view.fight_passes)
         yield Line(words.say("Auto-pass in this fight: {windows}.", windows=windows), "quiet")

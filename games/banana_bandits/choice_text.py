@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from games.banana_bandits.actions import Place
-from games.banana_bandits.cards import PassWindow
+from games.banana_bandits.cards import DICE_ON_TABLE, PassWindow
 from games.banana_bandits.kind_text import KINDS_IN_WORDS, fields_in_words
 from games.banana_bandits.moves import paths_from
 from games.banana_bandits.naming import (
@@ -64,7 +64,7 @@ def _named_value(scene: Scene[View], action: type[Action], field: str, value: st
         case "neighbours":
             return ValueWords(value, coins_named(words, dict(scene.view.coins).get(value, ())))
         case "cards" | "card":
-            return ValueWords(card_name(words, value), card_use(words, value))
+            return ValueWords(card_name(words, value), _use_now(scene, value))
         case "direction":
             return _direction(scene, cast("Direction", value))
         case "windows":
@@ -75,6 +75,18 @@ def _named_value(scene: Scene[View], action: type[Action], field: str, value: st
             return ValueWords(words.say("In every fight"), words.say("Until you change it."))
         case _:
             return ValueWords(value)
+
+
+def _use_now(scene: Scene[View], card: str) -> str:
+    """What a card does. The moment alone says whose dice a Reroll throws again (R40), so that is named."""
+    fight, words = scene.view.fight, scene.words
+    if card != "roll" or fight is None or fight.stage not in DICE_ON_TABLE:
+        return card_use(words, card)
+    fighter = fight.fighter(DICE_ON_TABLE[fight.stage])
+    hits = words.count("{n} hit", "{n} hits", fighter.hits)
+    if fighter.seat == scene.seat:
+        return words.say("All your own dice again, now {hits}.", hits=hits)
+    return words.say("All dice of {name} again, now {hits}.", name=scene.name(fighter.seat), hits=hits)
 
 
 def _window(scene: Scene[View], window: Window, *, by_side: bool) -> ValueWords:

@@ -76,7 +76,7 @@ def _won(event: FightWon, scene: Scene[View]) -> str:
     if event.blank:
         return say("Every single die is blank: {name} wins at once!", name=name)
     if event.winner == event.defender:
-        return say("{name} holds on: {attack} against {defence} hits.", name=name, **hits)
+        return say("{name} holds on with {defence} against {attack} hits.", name=name, **hits)
     if event.attacker_hits == event.defender_hits:
         return say("{attack} against {defence} hits: a tie goes to the attacker, {name} wins.", name=name, **hits)
     return say("{name} wins with {attack} against {defence} hits.", name=name, **hits)
@@ -122,7 +122,7 @@ def _loot(event: CoinStolen | NothingToSteal | CoinsLeft, scene: Scene[View]) ->
     match event:
         case CoinStolen(colour=colour, avenge=True):
             name = colour_name(words, colour)
-            return words.say("Avenge: {thief} also steals a coin from {victim}, colour {colour}.", colour=name, **names)
+            return words.say("Avenge: {thief} steals a coin from {victim}, colour {colour}.", colour=name, **names)
         case CoinStolen(colour=colour):
             name = colour_name(words, colour)
             return words.say("{thief} steals a coin from {victim}, colour {colour}.", colour=name, **names)

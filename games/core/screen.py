@@ -13,7 +13,8 @@ from games.core.words import Words
 
 V = TypeVar("V")
 
-Style = Literal["plain", "strong", "quiet", "heading"]
+Style = Literal["plain", "strong", "quiet", "heading", "pictured"]
+"""How a line stands out; "pictured" is small print that the picture says too, for readers without the picture."""
 Tone = Literal["primary", "secondary", "success", "danger"]
 
 

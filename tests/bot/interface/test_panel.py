@@ -10,12 +10,14 @@ from bot.interface.panel import panel, whole_text
 from bot.payload import Payload
 from bot.service import Sitting
 from games import boss_kito
+from games.banana_bandits import GAME as BANDITS
 from games.core.selfplay import one_game
-from games.core.table import advance, deal
+from games.core.table import Table, advance, deal
 from games.core.words import Words
 from games.kalimambo import GAME
 from games.kalimambo.model import LastCards, PlayCard, Revealed
 from storage.port import SeatRow, TableRow
+from tests.games.banana_bandits.build import position
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus")
 
@@ -131,3 +133,26 @@ def test_who_has_put_a_card_down_is_invited_to_swap_it() -> None:
     assert labels(panel(before, 0, reader, None))[0] == ["Choose a card"]
     assert labels(panel(after, 0, reader, None))[0] == ["Swap your card"]
     assert labels(panel(after, 1, reader, None))[0] == ["Choose a card"]
+
+
+def bandits_turn() -> Sitting:
+    """A table of Banana Bandits at which the first seat has its turn and two kinds of card."""
+    state = position(hands={0: ["p1", "ap"]})
+    return Sitting(a_row(3), BANDITS, state.options, Table(BANDITS, 3, state.options, bytes(32), 0, state, {}))
+
+
+def test_what_is_asked_stands_below_the_hand_next_to_the_controls() -> None:
+    """A phone shows the end of a long message: "Your move" must not scroll out of sight above the hand."""
+    told = said(panel(bandits_turn(), 0, Reader(Words(), Words()), b"png", hint="That is no longer possible."))
+
+    assert told.index("Your cards") < told.index("That is no longer possible.") < told.index("Your move")
+
+
+def test_what_the_hands_picture_says_is_not_said_again_below_it() -> None:
+    pictured = panel(bandits_turn(), 0, Reader(Words(), Words()), b"png")
+    in_words = panel(bandits_turn(), 0, Reader(Words(), Words()), None)
+
+    assert "one more action point" not in said(pictured)
+    assert "one more action point" in pictured.pictures[0].alt
+    assert "one more action point" in said(in_words)
+    assert "one more action point" in said(whole_text(bandits_turn(), 0, Reader(Words(), Words()), b"png"))

@@ -126,6 +126,21 @@ def test_a_fight_is_told_in_order() -> None:
     assert asked(state) == [0]
 
 
+def test_r40_a_reroll_says_whose_dice_it_throws() -> None:
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["p1", "roll"], 1: ["roll"]})
+    state, _ = act(state, 0, Attack(1))
+    state, _ = act(state, 1, GAME.actions.decode('{"kind": "pass"}'), "111000")
+
+    said = [P.value(shown(state, seat), PlayCard, "card", "roll", {}).description for seat in (0, 1)]
+
+    assert said == ["All your own dice again, now 3 hits.", "All dice of Ada again, now 3 hits."]
+    assert asked(state) == [0]
+
+
+def test_a_defender_who_won_is_named_with_its_own_hits_first() -> None:
+    assert P.event(FightWon(0, 1, 1, 2, 4, blank=False), shown(position())) == "Ben holds on with 4 against 2 hits."
+
+
 def test_a_tie_is_explained() -> None:
     won = FightWon(0, 1, 0, 2, 2, blank=False)
 
