@@ -4,15 +4,12 @@ from typing import assert_never
 
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
-from games.core.words import Words
 from games.zooloretto.log_text import event_text
 from games.zooloretto.model import Loading, Placing, Turn
 from games.zooloretto.names import (
-    animals_listed,
     bare_name,
     coins_named,
     donations_named,
-    office_name,
     points_named,
     sentence_case,
     species_name,
@@ -21,9 +18,9 @@ from games.zooloretto.names import (
     tokens_named,
     truck_name,
 )
-from games.zooloretto.places import EXPANSIONS, PLANS, WINDOWS, Office, Place
 from games.zooloretto.score_text import score_text
 from games.zooloretto.view import View, ZooView
+from games.zooloretto.zoo_text import printed_text, zoo_text
 
 
 def screen_of(scene: Scene[View]) -> Screen:
@@ -91,7 +88,8 @@ def _middle(scene: Scene[View]) -> list[Line]:
     else:
         supply = words.say("Bank: {coins}.", coins=coins_named(words, view.bank))
     species = words.listing([species_name(words, species) for species in view.species])
-    return [*lines, Line(supply, "quiet"), Line(words.say("Species in play: {species}.", species=species), "quiet")]
+    quiet = [supply, words.say("Species in play: {species}.", species=species), printed_text(scene)]
+    return [*lines, *(Line(said, "quiet") for said in quiet)]
 
 
 def _truck(scene: Scene[View], number: int) -> str:
@@ -124,42 +122,6 @@ def _purse(scene: Scene[View], seat: Seat, zoo: ZooView) -> str:
     if zoo.out:
         parts.append(words.say("out this round"))
     return words.say("{name}: {parts}", name=scene.name(seat), parts=", ".join(parts))
-
-
-def zoo_text(scene: Scene[View], zoo: ZooView) -> str:
-    """Enclosures, barn and offices of a zoo on one line."""
-    words = scene.words
-    parts = [_enclosure(scene, zoo, place) for place in zoo.enclosures]
-    parts += [words.say("{place} closed", place=place) for place in closed_places(zoo)]
-    parts.append(
-        words.say("barn: {tiles}", tiles=tiles_listed(words, zoo.barn)) if zoo.barn else words.say("barn empty")
-    )
-    jobs = [_job(words, office, zoo.office[office]) for office in WINDOWS if zoo.office.get(office)]
-    return "; ".join([*parts, *jobs]) + "."
-
-
-def _job(words: Words, office: Office, count: int) -> str:
-    job = office_name(words, office)
-    return job if count == 1 else words.say("{n} × {job}", n=count, job=job)
-
-
-def closed_places(zoo: ZooView) -> list[Place]:
-    """The boards of a zoo that are still face down."""
-    unopened = [place for place in EXPANSIONS if place not in zoo.enclosures][: zoo.closed]
-    sponsor: list[Place] = ["SP"] if zoo.sponsor_closed else []
-    return [*unopened, *sponsor]
-
-
-def _enclosure(scene: Scene[View], zoo: ZooView, place: Place) -> str:
-    words, enclosure = scene.words, zoo.enclosures[place]
-    count, spaces = len(enclosure.animals), PLANS[place].spaces
-    said = words.say("{place} {count}/{spaces}", place=place, count=count, spaces=spaces)
-    if count:
-        animals = animals_listed(words, enclosure.animals)
-        said = words.say("{spaces}: {animals}", spaces=said, animals=animals)
-    if enclosure.stalls:
-        return words.say("{enclosure} + {stalls}", enclosure=said, stalls=tiles_listed(words, enclosure.stalls))
-    return said
 
 
 def _own_zoo(scene: Scene[View]) -> tuple[Line, ...]:

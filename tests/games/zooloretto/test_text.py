@@ -36,7 +36,11 @@ def test_the_text_board_has_everything_that_lies_on_the_table() -> None:
         "Truck 2 (2 of 3): coin tile and female zebra.",
         "Offer board (X tiles): female flamingo, female camel",
         "bank 24 coins, 24 donations, 20 point tokens, employees 10",
-        "E5 2/5: 2 camels (1 male) + fruit stall",
+        "Enclosures (points when full/one short, coins for filling): "
+        "E5 5 spaces, 8/5 points, 2 coins, 1 stall space; E4 4 spaces, 5/4 points, 1 coin, 2 stall spaces; "
+        "E6 6 spaces, 10/6 points, no coins, 1 stall space; X1 5 spaces, 9/5 points, 1 coin, 1 stall space; "
+        "SP 3 spaces, no points, for filling 1 donation and 1 point token (+2 per Press Officer), no stall space.",
+        "E5 2/5: 2 camels (1 male) + fruit stall, stalls full; E4 0/4, 2 stall spaces free; ",
         "SP 1/3: 1 panda (1 female, 1 X)",
         "X1 closed",
         "Species in play: flamingo, camel, leopard, elephant, panda and chimp.",
@@ -45,6 +49,22 @@ def test_the_text_board_has_everything_that_lies_on_the_table() -> None:
         "Cleo: 0 points so far, 2 coins, 2 donations, out this round",
     ):
         assert wanted in said
+
+
+def test_only_the_enclosures_of_the_table_are_explained() -> None:
+    def explained(seats: int, *, boss: bool) -> list[str]:
+        (line,) = re.findall(r"Enclosures .*", PRESENTER.screen(scene_from(new_table(seats, boss=boss), None)).text())
+        return re.findall(r"(\w+) \d spaces", line)
+
+    assert explained(2, boss=True) == ["E5", "E4", "E6", "X1", "X2", "SP"]
+    assert explained(5, boss=False) == ["E5", "E4", "E6", "X1"]
+
+
+def test_the_text_of_five_zoos_fits_a_message() -> None:
+    for number in range(3):
+        for move in one_game(GAME, f"long {number}", 5)[1]:
+            state, seat = move.after.state, move.seat
+            assert len(PRESENTER.screen(scene_from(state, seat)).text()) <= 3_500
 
 
 def test_the_turn_line_says_what_is_asked() -> None:
@@ -70,7 +90,8 @@ def test_the_readers_own_points_are_explained() -> None:
 
     assert hand == [
         "Your zoo now: 2 points",
-        "E5 0/5; E4 3/4: 3 camels; E6 0/6; X1 closed; SP closed; barn: panda.",
+        "E5 0/5, 1 stall space free; E4 3/4: 3 camels, 2 stall spaces free; E6 0/6, 1 stall space free; "
+        "X1 closed; SP closed; barn: panda.",
         "E4: 3 camels, one short: 4 points · Species in the barn: 1 × −2 = −2 points",
     ]
     assert PRESENTER.screen(scene_from(state, None)).hand == ()
