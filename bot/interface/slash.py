@@ -83,9 +83,9 @@ async def autocomplete(desk: Desk, interaction: Interaction, typed: Call) -> lis
     try:
         game = _game_of(desk, typed.words[0])
         found = _typed(interaction, await here(desk, interaction), game, typed)
+        focused = _field_of(found.kind, typed.focused)
     except Refused:
         return []
-    focused = _field_of(found.kind, typed.focused)
     pairs = suggestions(found, focused, typed.options.get(typed.focused, ""))
     return [app_commands.Choice(name=clip(label, 100), value=name) for label, name in pairs if len(name) <= 100]
 
@@ -98,7 +98,11 @@ def _game_of(desk: Desk, name: str) -> AnyGame:
 
 
 def _field_of(kind: type[Action], option: str) -> str:
-    return next((name for name in kind.asked() if option_of(name) == option), kind.asked()[0])
+    """The field that an option is for. Raises ``Refused`` for an option that the command has no more."""
+    found = next((name for name in kind.asked() if option_of(name) == option), None)
+    if found is None:
+        raise Refused("old_version")
+    return found
 
 
 def _typed(interaction: Interaction, at: Sitting, game: AnyGame, typed: Call) -> Typed:

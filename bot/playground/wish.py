@@ -17,12 +17,20 @@ class NotUnderstoodError(CannotDoError):
 def parse(text: str) -> "Wish":
     """A tab's message; raises ``NotUnderstoodError`` for what is no JSON object."""
     try:
-        fields = json.loads(text)
+        fields = json.loads(_without_halves(json.loads(text)))
     except ValueError as fault:
         raise NotUnderstoodError("no JSON") from fault
     if not isinstance(fields, dict):
         raise NotUnderstoodError("no object")
     return Wish(fields)
+
+
+def _without_halves(fields: object) -> bytes:
+    """As JSON, with a question mark for each half of a surrogate pair (an emoji cut in two).
+
+    No UTF-8 says those, so Discord never sends any, and a client that is sent one drops its connection.
+    """
+    return json.dumps(fields, ensure_ascii=False).encode(errors="replace")
 
 
 @dataclass(frozen=True, slots=True)

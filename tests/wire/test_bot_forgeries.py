@@ -4,7 +4,11 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+from structlog.testing import capture_logs
+
+from bot.playground.interactions import Kind
 from tests.e2e.house import components, custom_id, texts
 from tests.wire.tables import SELECT, Table, answered, card_select, cards, tables
 
@@ -95,3 +99,30 @@ async def test_a_table_that_can_not_be_read_says_so_on_board_and_panels(tmp_path
 
         assert "frozen" in texts(table.panel(ada))
         assert "frozen" in texts(table.messages()[0])
+
+
+ODD: list[list[dict[str, Any]]] = [
+    [],
+    [{"type": 1, "name": "play"}],
+    [{"type": 1, "name": "play", "options": [{"type": 3, "name": "gone", "value": "3", "focused": True}]}],
+    [{"type": 1, "name": "play", "options": [{"type": 3, "name": "number", "value": 3}]}],
+    [{"type": 1, "name": "play", "options": [{"type": 3, "name": "number", "focused": True}]}],
+    [{"type": 1, "name": "play", "options": [{"type": 3, "name": "number", "value": "x" * 6000, "focused": True}]}],
+    [{"type": 1, "name": "gone", "options": [{"type": 3, "name": "number", "value": {"a": []}}]}],
+]
+
+
+async def test_odd_commands_and_questions_for_suggestions_are_answered(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada, before = table.people[0], await table.version()
+        with capture_logs() as lines:
+            for options in ODD:
+                for kind in (Kind.AUTOCOMPLETE, Kind.COMMAND):
+                    for name in ("kalimambo", "boitas", "gone"):
+                        asked: dict[str, Any] = {"id": "1", "name": name, "type": 1, "options": options}
+                        outcome = await table.done(ada._send(kind, table.channel, asked, command=name))
+                        assert kind is Kind.AUTOCOMPLETE or texts(await outcome.message()), asked
+
+        assert [line for line in lines if line["log_level"] == "error"] == []
+        assert await table.version() <= before + 1

@@ -184,6 +184,18 @@ async def test_first_look_tells_when_the_bot_has_no_such_command(standin: StandI
     assert standin.messages(FIRST_CHANNEL_ID)[0]["content"] == "open zoo"
 
 
+async def test_half_an_emoji_does_not_cut_the_bots_connection(standin: StandIn, tiny: TinyBot) -> None:
+    """orjson refuses it, and discord.py falls with it: one person would throw the bot out for everybody."""
+    async with tab(standin) as ada:
+        await ada.ask("say", channel_id=HERE, content="half \ud83e and whole \U0001f98f")
+        assert (await ada.hear("message"))["message"]["content"] == "half ? and whole \U0001f98f"
+        options = [{"type": 3, "name": "name", "value": "\ud83e"}]
+        await ada.ask("slash", nonce="1", channel_id=HERE, command_id=command_id(standin, "hello"), options=options)
+        assert (await ada.hear("done"))["nonce"] == "1"
+
+    assert standin.gateway.identifies == 1
+
+
 FOREIGN = [
     {"Host": "evil.example"},
     {"Host": "127.0.0.1:1"},
