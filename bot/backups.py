@@ -36,8 +36,12 @@ class Backups:
             await asyncio.sleep(min(_LOOK_AGAIN_S, self._every_s))
 
     def is_due(self, now: float) -> bool:
-        """Whether the newest copy is older than the interval; restarts don't bring it forward."""
-        newest = max((file.stat().st_mtime for file in self._copies()), default=0.0)
+        """Whether the newest copy is older than the interval; restarts don't bring it forward.
+
+        A copy of the future was made before the clock was put back: it says nothing of how old the others are.
+        """
+        made = [file.stat().st_mtime for file in self._copies()]
+        newest = max((at for at in made if at <= now), default=0.0)
         return now - newest >= self._every_s
 
     async def copy(self, now: float) -> Path:

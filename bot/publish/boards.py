@@ -21,6 +21,8 @@ EDITABLE_S = 55 * 60
 """Discord limits edits of messages older than an hour (30046)."""
 BURIED_AFTER = 15
 """So many messages below it, a board is posted anew."""
+CHANNELS = 10_000
+"""So many channels' messages are counted; those where nobody has written for longest are forgotten first."""
 _WITHOUT_PICTURE = {Reason.TOO_LARGE, Reason.NO_PERMISSION}
 _REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.THREAD_ARCHIVED}
 
@@ -37,6 +39,7 @@ class Boards:
     wordy: set[int] = field(default_factory=set)
     """Channels that take no pictures from us: the text goes out alone until something changes there."""
     below: dict[int, int] = field(default_factory=dict)
+    """How many messages came since a board was posted, by channel where somebody wrote."""
     _shown: dict[int, str] = field(default_factory=dict)
 
     async def show(
@@ -71,6 +74,18 @@ class Boards:
             if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
                 return outcome
         return await self._post(client, at, payload, old)
+
+    def seen_below(self, channel_id: int) -> None:
+        """Somebody wrote in a channel."""
+        self.below[channel_id] = self.below.pop(channel_id, 0) + 1
+        while len(self.below) > CHANNELS:
+            del self.below[next(iter(self.below))]
+
+    async def finished(self, at: Sitting) -> None:
+        """A table has been shown for the last time: nothing about its board needs to be known any more."""
+        self.below.pop(at.row.channel_id, None)
+        for message in await self.store.messages(at.row.id):
+            self.forget(message.message_id)
 
     def forget(self, message_id: int) -> None:
         """A board is gone: what it showed no longer matters."""

@@ -22,7 +22,7 @@ from bot.publish.together import together
 from bot.service import Sitting
 from games.core.values import Seat
 from games.core.words import Words
-from storage.port import Message
+from storage.port import OPEN, Message
 
 Interaction = discord.Interaction[Any]
 TOKEN_S = 14 * 60
@@ -45,7 +45,10 @@ class Panels:
 
     def watched(self, table_id: int, seat: Seat, interaction: Interaction) -> None:
         """A seat looks at its panel behind this interaction."""
+        self._open.pop((table_id, seat), None)
         self._open[table_id, seat] = (interaction, self.clock())
+        while self.clock() - self._open[oldest := next(iter(self._open))][1] >= TOKEN_S:
+            del self._open[oldest]
 
     def deep(self, table_id: int, seat: Seat, press: Press | None) -> None:
         """How deep in its menu a seat is, so that showing its panel anew does not throw it back."""
@@ -62,7 +65,8 @@ class Panels:
 
     async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
         """A seat has just seen its panel as it is, in its direct messages or behind an interaction."""
-        self._shown[at.row.id, seat, dm] = mark(at, seat)
+        if at.row.status in OPEN:
+            self._shown[at.row.id, seat, dm] = mark(at, seat)
 
     def wanted(self, table_id: int, seat: Seat) -> None:
         """A seat is to be sent its panel whatever it was shown before."""

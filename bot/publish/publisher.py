@@ -72,7 +72,10 @@ class Publisher:
 
     def through(self, table_id: int, interaction: Interaction) -> None:
         """The next change of this table may be shown through this interaction."""
+        self._via.pop(table_id, None)
         self._via[table_id] = interaction
+        while (oldest := next(iter(self._via))) != table_id and self._via[oldest].is_expired():
+            del self._via[oldest]
 
     def deep(self, table_id: int, seat: Seat, press: Press | None) -> None:
         """How deep in its menu a seat is."""
@@ -140,7 +143,7 @@ class Publisher:
 
     def message_seen(self, channel_id: int) -> None:
         """Somebody wrote below a board."""
-        self.boards.below[channel_id] = self.boards.below.get(channel_id, 0) + 1
+        self.boards.seen_below(channel_id)
 
     async def message_deleted(self, message_id: int) -> None:
         """A message is gone: if it was a board of an open table, it is posted anew."""
@@ -203,6 +206,8 @@ class Publisher:
             if reasons & _REFUSED or at.row.channel_id in self.boards.wordy:
                 self._unshown.setdefault(at.row.channel_id, set()).add(table_id)
             await self.desk.store.published(table_id, at.row.version)
+            if at.row.status not in OPEN:
+                await self.boards.finished(at)
         except Refused as refused:
             _log.info("not published", table=table_id, reason=refused.code)
         except StorageError as error:

@@ -48,6 +48,20 @@ async def test_a_copy_is_due_when_the_newest_is_old(tmp_path: Path, folder: Path
     assert backups.is_due(2 * DAY)
 
 
+async def test_a_copy_of_the_future_does_not_stop_the_backups(tmp_path: Path, folder: Path) -> None:
+    """The clock was wrong when it was made, and has been put back since."""
+    store = await open_store(tmp_path / "menagerie.db")
+    try:
+        backups = Backups(store, folder, DAY, keep=3)
+        os.utime(await backups.copy(2 * DAY), (2 * DAY, 2 * DAY))
+        os.utime(await backups.copy(400 * DAY), (400 * DAY, 400 * DAY))
+    finally:
+        await store.close()
+
+    assert not backups.is_due(3 * DAY - 1)
+    assert backups.is_due(3 * DAY)
+
+
 async def test_other_files_in_the_folder_are_left_alone(tmp_path: Path, folder: Path) -> None:
     folder.mkdir()
     (folder / "mine.db").touch()

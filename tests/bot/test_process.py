@@ -129,6 +129,20 @@ async def test_health_backup_and_sync_from_the_command_line(standin: StandIn, tm
     assert (busy[0], synced[0]) == (75, 0)
 
 
+async def test_what_is_stored_is_the_owners_alone(standin: StandIn, tmp_path: Path) -> None:
+    """Also in a folder that others may read, such as a mounted volume: seeds and hands of running tables are there."""
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    async with child(tmp_path, "run", **on(standin)) as process:
+        await until((data / "heartbeat.json").exists)
+        await outcome(tmp_path, "backup")
+        readable = [file.name for file in data.rglob("*") if file.stat().st_mode & 0o077]
+        process.send_signal(signal.SIGTERM)
+        await ended(process)
+
+    assert readable == []
+
+
 async def test_a_second_process_is_refused_and_a_killed_one_is_followed_at_once(
     standin: StandIn, tmp_path: Path
 ) -> None:
