@@ -18,7 +18,7 @@ from bot.service import Sitting
 from bot.service.loading import read_events
 from games.core.contract import AnyGame
 from games.core.menu import token
-from games.core.values import Seat
+from games.core.values import Seat, still_news
 from games.core.words import Words
 from storage.port import Step
 
@@ -101,14 +101,16 @@ def not_taken_back(steps: Sequence[Step]) -> list[Step]:
 
 
 def told(at: Sitting, steps: Sequence[Step], seat: Seat | None, reader: Reader) -> list[str]:
-    """What steps tell one reader, a line each."""
+    """What steps tell one reader, a line each; who was ready is told only while the table still waits."""
     scene = public_scene(at, reader) if seat is None else own_scene(at, seat, reader)
+    happened = [read_events(at.game, [step]) for step in steps]
+    worth = {id(event) for event in still_news([event for events in happened for event in events])}
     lines = []
-    for step in steps:
+    for step, events in zip(steps, happened, strict=True):
         if step.kind == "undo" and step.seat is not None:
             lines.append(reader.bot.say("{name} took the last step back.", name=scene.name(step.seat)))
-        said = [at.game.presenter.event(event, scene) for event in read_events(at.game, [step]) if event.seen_by(seat)]
-        lines += [sentence for sentence in said if sentence]
+        seen = (event for event in events if id(event) in worth and event.seen_by(seat))
+        lines += [sentence for event in seen if (sentence := at.game.presenter.event(event, scene))]
     return lines
 
 

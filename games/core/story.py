@@ -11,7 +11,7 @@ from games.core.contract import AnyGame
 from games.core.menu import path_of
 from games.core.screen import Scene
 from games.core.selfplay import AnyTable, Move, one_game
-from games.core.values import Event, Seat
+from games.core.values import Event, Seat, still_news
 from games.core.words import Words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus")
@@ -43,7 +43,7 @@ def _board(table: AnyTable) -> list[str]:
 
 def _told(game: AnyGame, move: Move) -> Iterator[str]:
     yield f"{NAMES[move.seat]}: {' '.join(path_of(move.action))}"
-    for event in move.events:
+    for event in still_news(move.events):
         for reader in (None,) if event.to is None else event.to:
             said = game.presenter.event(event, scene_of(move.after, reader, move.events))
             if said:

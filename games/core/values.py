@@ -63,15 +63,23 @@ class Event(Record):
 
     ``to`` names the seats that may see it; ``None`` means everybody, spectators included. ``shows`` is true for a
     class of events that shows somebody what they did not know (a drawn card, a revealed hand): such a step is a fence
-    for undo.
+    for undo. ``waits`` is true for a class of events that says only who has decided while the table waits for others:
+    news no longer once the game has gone on.
     """
 
     shows: ClassVar[bool] = False
+    waits: ClassVar[bool] = False
     to: tuple[Seat, ...] | None = field(default=None, kw_only=True)
 
     def seen_by(self, seat: Seat | None) -> bool:
         """Whether that seat (``None``: the public) may see this event."""
         return self.to is None or (seat is not None and seat in self.to)
+
+
+def still_news(events: Sequence[Event]) -> list[Event]:
+    """The events in order, without those that were told while waiting for what came after them."""
+    gone_on = max((number for number, event in enumerate(events) if not event.waits), default=0)
+    return [event for number, event in enumerate(events) if number >= gone_on or not event.waits]
 
 
 A = TypeVar("A", bound=Action)

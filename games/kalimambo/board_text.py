@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.core.screen import Line, Scene, Screen
-from games.core.values import Seat
+from games.core.values import Seat, still_news
 from games.kalimambo.log_text import round_told, told, victory_told
 from games.kalimambo.model import KALI, ROUNDS, Revealed
 from games.kalimambo.naming import figure_name, numbers_named, space_name
@@ -19,7 +19,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         turn=_turn(scene),
         facts=(*_track(scene), *_players(scene), *_kali(scene), *_last_round(scene)),
         hand=tuple(_hand(scene)),
-        news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
+        news=tuple(Line(text) for event in still_news(scene.events) if (text := told(event, scene))),
     )
 
 

@@ -46,7 +46,7 @@ def _left(number: Number) -> float:
 def _note(scene: Scene[View]) -> str:
     if scene.view.own_card is not None:
         return scene.words.say("{number} lies face down", number=scene.view.own_card)
-    return "" if scene.view.over else scene.words.say("choose one")
+    return scene.words.say("choose one")
 
 
 def _card(scene: Scene[View], seat: Seat, number: Number) -> Element:

@@ -91,8 +91,6 @@ def _sealed(scene: Scene[View], seat: int, *, again: bool) -> str | None:
 
 
 def _laid(scene: Scene[View], number: int) -> str | None:
-    if any(isinstance(event, Revealed) for event in scene.events):
-        return None
     return scene.words.say("Your {number} lies face down. You may swap it until everyone is ready.", number=number)
 
 

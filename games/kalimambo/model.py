@@ -73,6 +73,7 @@ class PlayCard(Action):
 class Sealed(Event):
     """A seat has put a card face down; ``again``: it has swapped the one that lay there."""
 
+    waits: ClassVar[bool] = True
     seat: Seat
     again: bool
     _: KW_ONLY
@@ -83,6 +84,7 @@ class Sealed(Event):
 class Laid(Event):
     """Told to its owner alone: which card lies face down now."""
 
+    waits: ClassVar[bool] = True
     seat: Seat
     number: Number
     _: KW_ONLY

@@ -27,8 +27,8 @@ class KalimamboPresenter(Presenter[View]):
         return board_svg(scene)
 
     def hand(self, scene: Scene[View]) -> str | None:
-        """The reader's cards."""
-        return None if scene.seat is None else hand_svg(scene, scene.seat)
+        """The reader's cards; none matter once the game is over."""
+        return None if scene.seat is None or scene.view.over else hand_svg(scene, scene.seat)
 
     def event(self, event: Event, scene: Scene[View]) -> str | None:
         """The story, one sentence per event."""

@@ -7,8 +7,10 @@ import discord
 from bot.interface.board import Reader
 from bot.interface.ids import Press
 from bot.interface.panel import panel, whole_text
+from bot.interface.reading import told
 from bot.payload import Payload
 from bot.service import Sitting
+from bot.service.loading import write_events
 from games import boss_kito
 from games.banana_bandits import GAME as BANDITS
 from games.core.selfplay import one_game
@@ -16,7 +18,7 @@ from games.core.table import Table, advance, deal
 from games.core.words import Words
 from games.kalimambo import GAME
 from games.kalimambo.model import LastCards, PlayCard, Revealed
-from storage.port import SeatRow, TableRow
+from storage.port import SeatRow, Step, TableRow
 from tests.games.banana_bandits.build import position
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus")
@@ -53,6 +55,7 @@ def test_the_story_of_the_longest_round_is_told_from_its_first_sentence() -> Non
 
     assert len(longest.events) > 16
     assert f"Round {number}: " in text
+    assert "is ready" not in text
 
 
 def test_a_hands_alt_text_has_no_marks() -> None:
@@ -156,3 +159,20 @@ def test_what_the_hands_picture_says_is_not_said_again_below_it() -> None:
     assert "one more action point" in pictured.pictures[0].alt
     assert "one more action point" in said(in_words)
     assert "one more action point" in said(whole_text(bandits_turn(), 0, Reader(Words(), Words()), b"png"))
+
+
+def test_the_log_tells_who_is_ready_only_while_the_table_waits() -> None:
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    steps: list[Step] = []
+    for seat in (0, 1, 2, 1):
+        done = advance(table, seat, PlayCard(5 if len(steps) < 3 else 6))
+        table = done.table
+        events = write_events(GAME, done.events)
+        steps.append(Step(table.version, "action", seat, None, None, events, 0.0, None, fence=False, undo_to=None))
+    at = Sitting(a_row(3), GAME, table.options, table)
+
+    waiting, after = (told(at, some, None, Reader(Words(), Words())) for some in (steps[:2], steps))
+
+    assert waiting == ["Ada is ready.", "Ben is ready."]
+    assert after[0].startswith("Round 1: ")
+    assert [line for line in after if "is ready" in line] == ["Ben is ready."]
