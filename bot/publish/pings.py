@@ -60,7 +60,7 @@ class Pings:
 
     def _payload(self, at: Sitting, people: list[int], words: Words, board: str, hand_by_button: bool) -> Payload:
         named = words.listing([f"<@{person}>" for person in people])
-        text = words.say("{people}: your turn in {game}.", people=named, game=at.game.title)
+        text = words.say("{people}: {game} waits for you.", people=named, game=at.game.title)
         if board:
             text += f" [{words.say('To the board')}]({board})"
         if hand_by_button:

@@ -124,6 +124,9 @@ def _seat(scene: Scene[View], field: str, seat: Seat) -> ValueWords:
             return ValueWords(scene.name(seat), words.count("{n} card", "{n} cards", view.hand_sizes[seat]))
         case "owner":
             return ValueWords(scene.name(seat), coins_named(words, view.piles[seat]))
+        case "first":  # each pair is offered once, so the last gorilla is only found as the second
+            partners = " / ".join(scene.name(other) for other in range(seat + 1, len(view.gorillas)))
+            return ValueWords(label, words.say("with {names}", names=partners))
         case _:
             return ValueWords(label)
 

@@ -11,7 +11,6 @@ from games.banana_bandits.view import View
 from games.core.drawing import (
     PAPER,
     SMALL,
-    SOFT_INK,
     Element,
     Symbol,
     banner,
@@ -56,16 +55,15 @@ _BANDS: Mapping[Card, str] = {
 
 def hand_svg(scene: Scene[View]) -> str:
     """The cards in rows of four."""
-    hand, say = scene.view.hand, scene.words.say
-    rows = max(1, -(-len(hand) // _PER_ROW))
+    hand = scene.view.hand
+    rows = -(-len(hand) // _PER_ROW)  # none for an empty hand: on a phone its headline is picture enough
     headline = scene.words.count("Your hand: {n} card", "Your hand: {n} cards", len(hand))
     cards = [
         _card(scene, held, _LEFT + place % _PER_ROW * (_W + _GAP), _TOP + place // _PER_ROW * (_H + _GAP))
         for place, held in enumerate(hand)
     ]
-    empty = [] if hand else [text(WIDTH / 2, _TOP + 130, say("No cards in hand."), anchor="middle", fill=SOFT_INK)]
     height = round(_TOP + rows * (_H + _GAP) + 10)
-    return canvas(WIDTH, height, banner(25, 24, WIDTH - 50, headline, sign="hand"), *cards, *empty)
+    return canvas(WIDTH, height, banner(25, 24, WIDTH - 50, headline, sign="hand"), *cards)
 
 
 def _card(scene: Scene[View], held: Card, x: float, y: float) -> svg.G:

@@ -139,7 +139,7 @@ def _of_tricks(event: CoinsExchanged | PointGained | GorillasSwapped, scene: Sce
     match event:
         case CoinsExchanged(owner=owner, give=give, take=take):
             return words.say(
-                "In the pile of {owner}, the bank swaps a coin: {give} goes, {take} comes.",
+                "In {owner}'s pile, a coin of {give} goes to the bank and one of {take} comes.",
                 owner=scene.name(owner),
                 give=colour_name(words, give),
                 take=colour_name(words, take),

@@ -20,7 +20,7 @@ async def test_three_people_play_a_whole_game_by_their_panels(tmp_path: Path) ->
         board = at.standin.messages(channel)[-1]
         await at.did(host.click(board["id"], custom_id(board, "start")))
         await at.settled(row.id)
-        assert "your turn in Kalimambo" in texts(at.standin.messages(channel)[-1])
+        assert "Kalimambo waits for you" in texts(at.standin.messages(channel)[-1])
 
         for _ in range(11):
             for person in people:

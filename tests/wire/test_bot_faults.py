@@ -34,7 +34,7 @@ async def told(table: Table) -> None:
     at = await table.sitting()
     assert at.table is not None
     boards = [message for message in table.messages() if "Kalimambo" in texts(message) and message["components"]]
-    pings = [message for message in table.messages() if "your turn in" in texts(message)]
+    pings = [message for message in table.messages() if "waits for you" in texts(message)]
     assert (len(boards), len(pings)) == (1, 1)
     seats = [at.seat_of(person.person.id) for person in table.people]
     for person, seat in zip(table.people, seats, strict=True):

@@ -8,7 +8,7 @@ from tests.wire.tables import Table, cards, tables
 
 
 def pings(table: Table) -> list[Json]:
-    return [message for message in table.messages() if "your turn in" in texts(message)]
+    return [message for message in table.messages() if "waits for you" in texts(message)]
 
 
 async def test_a_ping_leads_to_the_board_and_who_takes_a_step_back_is_not_pinged(tmp_path: Path) -> None:

@@ -112,6 +112,15 @@ def test_every_card_has_a_picture() -> None:
     assert len(painted(full)) > 2 * len(painted(empty))
 
 
+def test_an_empty_hand_takes_little_room() -> None:
+    empty = GAME.presenter.hand(shown(position(), seat=0))
+    one = GAME.presenter.hand(shown(position(hands={0: ["p1"]}), seat=0))
+
+    assert empty is not None
+    assert one is not None
+    assert 2 * float(ET.fromstring(empty).attrib["height"]) < float(ET.fromstring(one).attrib["height"])  # noqa: S314
+
+
 def test_a_stranger_has_no_hand() -> None:
     assert GAME.presenter.hand(shown(position())) is None
 

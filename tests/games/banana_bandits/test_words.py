@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.banana_bandits import GAME
-from games.banana_bandits.actions import ACTION_TYPES, Attack, Move, PassAhead, PlayCard, Punch
+from games.banana_bandits.actions import ACTION_TYPES, Attack, Move, PassAhead, PlayCard, Punch, SwapGorillas
 from games.banana_bandits.events import EVENT_TYPES, FightWon, Passed
 from games.banana_bandits.model import Options, State
 from games.banana_bandits.naming import UnknownWord
@@ -135,6 +135,15 @@ def test_r40_a_reroll_says_whose_dice_it_throws() -> None:
 
     assert said == ["All your own dice again, now 3 hits.", "All dice of Ada again, now 3 hits."]
     assert asked(state) == [0]
+
+
+def test_r78_whom_a_gorilla_may_change_places_with_is_told() -> None:
+    scene = shown(position(hands={0: ["swap"]}), 0)
+
+    assert [P.value(scene, SwapGorillas, "first", seat, {}).description for seat in (0, 1)] == [
+        "with Ben / Cleo",
+        "with Cleo",
+    ]
 
 
 def test_a_defender_who_won_is_named_with_its_own_hits_first() -> None:
