@@ -156,10 +156,12 @@ def _passed_by_itself(asked: Asked, path: Sequence[str], place: int) -> bool:
 def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
     worded = [(choice, asked.value(at, choice)) for choice in at.choices]
     groups = list(dict.fromkeys(words.group for _, words in worded))
-    if len(worded) > PAGE and len(groups) > 1 and not asked.press.where.group:
+    where = asked.press.where
+    if where.group not in map(group_key, groups):
+        where = Where(page=where.page)
+    if len(worded) > PAGE and len(groups) > 1 and not where.group:
         yield _groups(asked, at, worded, groups)
         return
-    where = asked.press.where
     choices = [choice for choice, words in worded if not where.group or group_key(words.group) == where.group]
     if len(choices) <= BUTTON_VALUES and all(len(asked.value(at, c).label) <= BUTTON_LABEL for c in choices):
         yield from _stakes(asked, at, choices)
@@ -170,7 +172,7 @@ def _values(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
     press = asked.press.to(*at.path, verb="pick", where=Where(where.group, page))
     yield parts.select(_question(asked, at), press, _options(asked, at, shown))
     if len(choices) > PAGE:
-        yield _pager(asked, at, page, (len(choices) - 1) // PAGE)
+        yield _pager(asked, at, where.group, page, (len(choices) - 1) // PAGE)
 
 
 def _stakes(asked: Asked, at: Menu[Any], choices: Sequence[Choice]) -> Iterator[parts.Item]:
@@ -237,9 +239,9 @@ def _foreseen(asked: Asked, path: Sequence[str]) -> str:
     return " ".join(filter(None, said)).replace("\\", "")
 
 
-def _pager(asked: Asked, at: Menu[Any], page: int, last: int) -> parts.Item:
+def _pager(asked: Asked, at: Menu[Any], group: str, page: int, last: int) -> parts.Item:
     def turn(label: str, to: int, *, off: bool) -> discord.ui.Button[Any]:
-        where = Where(asked.press.where.group, to)
+        where = Where(group, to)
         return parts.button(label, asked.press.to(*at.path, verb="menu", where=where), disabled=off)
 
     say = asked.words.say

@@ -101,6 +101,18 @@ async def test_a_table_that_can_not_be_read_says_so_on_board_and_panels(tmp_path
         assert "frozen" in texts(table.messages()[0])
 
 
+async def test_a_group_that_is_gone_leaves_nobody_without_choices(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+        panel = table.panel(ada)
+        pick = card_select(panel)["custom_id"]
+
+        await table.done(table.forge(ada, panel, pick.replace("pick", "menu", 1) + "gone.7"))
+
+        assert cards(table.panel(ada)) == cards(panel)
+
+
 ODD: list[list[dict[str, Any]]] = [
     [],
     [{"type": 1, "name": "play"}],
