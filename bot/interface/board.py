@@ -74,13 +74,17 @@ def where_it_stands(at: Sitting, screen: Screen, reader: Reader) -> str:
 
 
 def result_text(at: Sitting, result: Result, reader: Reader) -> str:
-    """The ranking with every reason for points."""
+    """The ranking with every reason for points; a total that is its own only reason is said once."""
     scene = public_scene(at, reader)
     lines = []
     for standing in result.standings:
-        lines.append(f"**{standing.rank}. {scene.name(standing.seat)}: {standing.total}**")
-        said = [at.game.presenter.score_line(line, scene) for line in (*standing.lines, *standing.tie_breaks)]
-        lines += [f"-# {' · '.join(filter(None, said))}"] if any(said) else []
+        reasons = [at.game.presenter.score_line(line, scene) for line in (*standing.lines, *standing.tie_breaks)]
+        said = [reason for reason in reasons if reason]
+        total = str(standing.total)
+        if len(said) == 1 and said[0].startswith(f"{total} "):  # "3 golden coins" says the total itself, and of what
+            total = said.pop()
+        lines.append(f"**{standing.rank}. {scene.name(standing.seat)}: {total}**")
+        lines += [f"-# {' · '.join(said)}"] if said else []
     return "\n".join(lines)
 
 

@@ -176,3 +176,15 @@ def test_the_log_tells_who_is_ready_only_while_the_table_waits() -> None:
     assert waiting == ["Ada is ready.", "Ben is ready."]
     assert after[0].startswith("Round 1: ")
     assert [line for line in after if "is ready" in line] == ["Ben is ready."]
+
+
+def test_a_total_of_one_kind_is_said_once_with_its_name() -> None:
+    over = one_game(BANDITS, "gold", 3, vary=False)[1][-1]
+    at = Sitting(replace(a_row(3), status="over"), BANDITS, over.after.options, over.after, over.events)
+
+    told = said(panel(at, 0, Reader(Words(), Words()), None))
+
+    assert over.after.result is not None
+    winner = over.after.result.standings[0]
+    assert f"**1. {NAMES[winner.seat]}: 3 golden coins**" in told
+    assert told.count("3 golden coins") == 1
