@@ -13,7 +13,6 @@ from games.zooloretto.model import State, Zoo
 from games.zooloretto.money import open_enclosure, pay_bank
 from games.zooloretto.places import SPONSOR, WINDOWS, Office, Pay
 from games.zooloretto.placing import places_for, put
-from games.zooloretto.view import ZooView
 
 OFFER_COST = 2
 COST: Final[dict[type[BossMoney], int]] = {BuyOffer: OFFER_COST, Hire: OFFER_COST, Transfer: 1, OpenSponsor: 2}
@@ -24,7 +23,7 @@ def legal_office_actions(state: State, seat: Seat) -> Iterator[BossMoney]:
     if not state.boss:
         return
     zoo = state.zoos[seat]
-    ways = ways_to_pay(zoo)
+    ways = ways_to_pay(zoo.coins, zoo.donations)
     if ways:
         for tile in state.offers:
             yield from (BuyOffer(tile, place, pay) for place in places_for(zoo, tile) for pay in ways)
@@ -36,9 +35,9 @@ def legal_office_actions(state: State, seat: Seat) -> Iterator[BossMoney]:
         yield OpenSponsor()
 
 
-def ways_to_pay(zoo: Zoo | ZooView) -> list[Pay]:
+def ways_to_pay(coins: int, donations: int) -> list[Pay]:
     """Two coins or two donations, never one of each (B7)."""
-    purses: dict[Pay, int] = {"coins": zoo.coins, "donations": zoo.donations}
+    purses: dict[Pay, int] = {"coins": coins, "donations": donations}
     return [pay for pay, owned in purses.items() if owned >= OFFER_COST]
 
 

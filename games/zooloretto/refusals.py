@@ -241,7 +241,7 @@ def _no_hire(state: State, seat: Seat, action: Hire) -> Refusal:
 def _no_offer(state: State, seat: Seat, action: BuyOffer) -> Refusal:
     if action.tile not in state.offers:
         return Refusal("not_offered", "B1", {"tile": action.tile})
-    if action.pay not in office.ways_to_pay(state.zoos[seat]):
+    if action.pay not in office.ways_to_pay(state.zoos[seat].coins, state.zoos[seat].donations):
         return _too_poor(state, seat, action)
     return _no_place(state, seat, action.tile, action.to)
 

@@ -155,7 +155,7 @@ def _ahead(scene: Scene[View], action: type[Action], tile: str, place: Place, so
 
 def _ways(zoo: ZooView, action: type[Action]) -> Sequence[Pay]:
     """How the action may be paid; everything but the offer board takes coins only."""
-    return (ways_to_pay(zoo) if action is act.BuyOffer else []) or ["coins"]
+    return (ways_to_pay(zoo.coins, zoo.donations) if action is act.BuyOffer else []) or ["coins"]
 
 
 def _beside(scene: Scene[View], zoo: ZooView, place: Place) -> str:
