@@ -66,10 +66,11 @@ async def test_a_truck_is_placed_tile_by_tile_and_placements_are_taken_back(tmp_
 
         said = await press(at, table, person, "Undo", "Undo")
         assert "places: leopard and kangaroo" in said
-        assert "E5 0/5; E4 0/4; E6 0/6" in said
+        assert all(empty in said for empty in ("E5 0/5,", "E4 0/4,", "E6 0/6,"))
         await press(at, table, person, "Kangaroo", "E6")
         said = await press(at, table, person, "E4")
-        assert "E4 1/4: 1 leopard; E6 1/6: 1 kangaroo" in said
+        assert "E4 1/4: 1 leopard" in said
+        assert "E6 1/6: 1 kangaroo" in said
         await press(at, table, person, "Done")
 
         assert (await actor()).person.id != person.person.id
