@@ -8,7 +8,6 @@ from bot.playground import StandIn
 from bot.playground.actor import Actor
 from bot.playground.errors import Json
 from bot.playground.interactions import Interaction, Kind, Outcome
-from bot.playground.recorder import Exchange, Recorder
 from bot.service import Sitting
 from tests.bot.wired import addresses_restored
 from tests.e2e.house import House, components, custom_id, house, until
@@ -124,16 +123,6 @@ def cards(panel: Json) -> list[str]:
     return [option["value"] for option in card_select(panel)["options"]]
 
 
-def some_of_each(recorder: Recorder, first: int = 2, last: int = 2) -> Recorder:
-    """The first and last exchanges of each kind: checking them all takes longer than all the rest."""
-    kinds: dict[tuple[str, str, int], list[Exchange]] = {}
-    for one in recorder.exchanges:
-        kinds.setdefault((one.method, one.template, one.status), []).append(one)
-    return Recorder(
-        exchanges=[one for found in kinds.values() for one in (found[:first] + found[max(first, len(found) - last) :])]
-    )
-
-
 class InstantPainter:
     """Paints the same small picture at once: what is tested here is not painting."""
 
@@ -143,8 +132,8 @@ class InstantPainter:
 
 
 @contextlib.asynccontextmanager
-async def tables(folder: Path, *, check: bool = False, paint: bool = False) -> AsyncIterator[Table]:
-    """A bot on a stand-in; with ``check`` what crossed the wire is held against the API description at the end.
+async def tables(folder: Path, *, check: bool = True, paint: bool = False) -> AsyncIterator[Table]:
+    """A bot on a stand-in; all that crossed the wire is held against the API description at the end.
 
     Without ``paint`` every picture is the same, and there at once.
     """
@@ -159,7 +148,7 @@ async def tables(folder: Path, *, check: bool = False, paint: bool = False) -> A
     finally:
         await standin.stop()
     spec = load_spec() if check else None
-    wrong = [] if spec is None else findings(some_of_each(standin.recorder), spec)
+    wrong = [] if spec is None else findings(standin.recorder, spec)
     assert wrong == []
 
 
