@@ -88,6 +88,7 @@ class Supervisor:
         finally:
             self.client = None
             await _settle(client.close(), _CLOSE_S)
+            client.abandon()
             running.cancel()
             stopping.cancel()
             ended, _ = await asyncio.gather(running, stopping, return_exceptions=True)

@@ -1,5 +1,6 @@
 import asyncio
 import contextlib
+import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,11 @@ class Workshop:
         """Wait until the client of this number is ready."""
         await until(lambda: len(self.made) >= number and self.made[number - 1].is_ready())
         return self.made[number - 1]
+
+
+def heartbeats() -> list[str]:
+    """The threads that send heartbeats."""
+    return [each.name for each in threading.enumerate() if "keep-alive" in each.name]
 
 
 @contextlib.asynccontextmanager
@@ -167,6 +173,41 @@ async def test_a_drain_that_hangs_or_fails_does_not_stop_the_stop(standin: Stand
 
     assert task.exception() is None
     assert client.is_closed()
+
+
+async def test_a_client_that_does_not_close_has_its_heartbeats_stopped(
+    standin: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.supervisor._CLOSE_S", 0.05)
+
+    still = asyncio.Event()
+
+    class Stuck(ReadyClient):
+        async def close(self) -> None:
+            await still.wait()
+            await super().close()
+
+    workshop = Workshop(Stuck)
+
+    async with supervised(workshop, standin.token) as (_, task):
+        client = await workshop.ready(1)
+        assert heartbeats()
+
+    assert task.exception() is None
+    await until(lambda: not heartbeats())
+    still.set()
+    await client.close()
+
+
+async def test_a_closed_client_leaves_no_thread_behind(standin: StandIn) -> None:
+    workshop = Workshop()
+
+    async with supervised(workshop, standin.token) as (_, task):
+        client = await workshop.ready(1)
+        assert heartbeats()
+        await client.close()
+        assert not heartbeats()
+        task.cancel()
 
 
 async def test_a_stop_ends_a_pause(standin: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
