@@ -1,11 +1,9 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
-from importlib import resources
 from typing import Any, Literal
 from xml.etree import ElementTree as ET
 
 import pytest
-import resvg
 
 from games.banana_bandits import GAME
 from games.banana_bandits.actions import Attack, Move, Pass
@@ -18,19 +16,17 @@ from games.core.table import Table
 from games.core.values import Event
 from games.core.words import Words
 from tests.games.banana_bandits.build import act, position
+from tests.painting import painted
 
 HOSTILE = ("<b>&amp;</b>", "\u202eevil\u2066 \x00\x1b[31m", "🦍🦍🦍" + "x" * 200, "]]><svg>")
 
-_OPTIONS = resvg.usvg.Options.default()
-_OPTIONS.load_font_data(resources.files("fontpkg_noto_sans").joinpath("files/NotoSans[wdth,wght].ttf").read_bytes())
-_OPTIONS.font_family = "Noto Sans"
 
-
-def painted(drawing: str) -> bytes:
-    """The PNG of a drawing that must be well-formed XML and not square."""
+def board_of(state: State, events: list[Event] | None = None) -> bytes:
+    """The PNG of a position's board, which must not be square."""
+    drawing = GAME.presenter.board(shown(state, events))
     root = ET.fromstring(drawing)  # noqa: S314  (it is our own drawing)
     assert root.attrib["width"] != root.attrib["height"]
-    return bytes(resvg.render(resvg.usvg.Tree.from_str(drawing, _OPTIONS), (1, 0, 0, 0, 1, 0)))
+    return painted(drawing)
 
 
 def shown(state: State, events: list[Event] | None = None, seat: int | None = None) -> Scene[Any]:
@@ -74,15 +70,15 @@ def test_the_closed_side_has_no_windows() -> None:
 
 def test_a_fight_from_the_first_die_to_the_flight() -> None:
     state = position(gorillas=["W3-2", "N1-2", "E2-4"], hands={0: ["p2"] * 4, 1: ["ap"]}, piles={1: {0: 1, 1: 1}})
-    pictures = [painted(GAME.presenter.board(shown(state)))]
+    pictures = [board_of(state)]
     state, events = act(state, 0, Attack(1, ("p2", "p2", "p2", "p2")))
-    pictures.append(painted(GAME.presenter.board(shown(state, events))))
+    pictures.append(board_of(state, events))
     state, events = act(state, 1, Pass(), "1" * 14)
-    pictures.append(painted(GAME.presenter.board(shown(state, events))))
+    pictures.append(board_of(state, events))
     state, events = act(state, 1, Pass(), "000001")
-    pictures.append(painted(GAME.presenter.board(shown(state, events))))
+    pictures.append(board_of(state, events))
     state, events = act(state, 1, Pass())  # only to the right it goes three windows
-    pictures.append(painted(GAME.presenter.board(shown(state, events))))
+    pictures.append(board_of(state, events))
 
     assert len(set(pictures)) == len(pictures)
 
@@ -91,14 +87,14 @@ def test_a_way_round_the_edge_of_the_picture() -> None:
     state = position(gorillas=["W3-2", "S1-1", "E2-4"], hands={0: ["p1"]})
     state, events = act(state, 0, Move("N2-2"))
 
-    assert painted(GAME.presenter.board(shown(state, events))) != painted(GAME.presenter.board(shown(state)))
+    assert board_of(state, events) != board_of(state)
 
 
 def test_coins_of_every_colour_behind_a_gorilla() -> None:
     everything = {0: 2, 1: 10, 2: 1, 3: 3}
     for width in (2, 3, 4):
         state = position(options=Options(windows_per_side=width), coins={"N1-2": everything})
-        assert len(painted(GAME.presenter.board(shown(state)))) > 40_000
+        assert len(board_of(state)) > 40_000
 
 
 def test_every_card_has_a_picture() -> None:

@@ -1,12 +1,9 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
 from dataclasses import replace
-from importlib import resources
 from typing import Any
-from xml.etree import ElementTree as ET
 
 import pytest
-import resvg
 
 from games.boitas import GAME
 from games.boitas.model import Buy, TakeGood
@@ -15,6 +12,7 @@ from games.core.screen import Scene
 from games.core.selfplay import one_game
 from games.core.story import scene_of
 from tests.games.boitas.build import A, B, act, at_port, dealt, play, scene, shopping, the_end
+from tests.painting import painted
 
 HOSTILE = ("<b>&amp;</b>", "\u202eevil\u2066🦏", "x" * 200, "]]><svg>\x00\x1b[31m")
 FULL_HAND = [
@@ -29,18 +27,6 @@ FULL_HAND = [
     "betel-1",
     "rice-3",
 ]
-
-_OPTIONS = resvg.usvg.Options.default()
-_OPTIONS.load_font_data(resources.files("fontpkg_noto_sans").joinpath("files/NotoSans[wdth,wght].ttf").read_bytes())
-_OPTIONS.font_family = "Noto Sans"
-
-
-def painted(drawing: str | None) -> bytes:
-    """The PNG of a drawing that must be well-formed XML."""
-    assert drawing is not None
-    ET.fromstring(drawing)  # noqa: S314  (it is our own drawing)
-    png = resvg.render(resvg.usvg.Tree.from_str(drawing, _OPTIONS), (1, 0, 0, 0, 1, 0))
-    return bytes(png)
 
 
 def plain() -> int:

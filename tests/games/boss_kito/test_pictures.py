@@ -1,11 +1,9 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
 from dataclasses import replace
-from importlib import resources
 from xml.etree import ElementTree as ET
 
 import pytest
-import resvg
 
 from games.boss_kito import GAME
 from games.boss_kito.cards import COLOURS
@@ -18,19 +16,9 @@ from games.core.screen import Scene
 from games.core.selfplay import one_game
 from games.core.values import Event
 from tests.games.boss_kito.build import dealt, hand, last_turn, on_offer, play, scene, supply, table_of
+from tests.painting import painted
 
 HOSTILE = ("<b>&amp;</b>", "\u202eevil\u2066", "🦍🍌🦍", "x" * 200, "]]><svg>\x00\x1b[31m Z\u0335\u0321alg & Co")
-
-_OPTIONS = resvg.usvg.Options.default()
-_OPTIONS.load_font_data(resources.files("fontpkg_noto_sans").joinpath("files/NotoSans[wdth,wght].ttf").read_bytes())
-_OPTIONS.font_family = "Noto Sans"
-
-
-def painted(drawing: str) -> bytes:
-    """The PNG of a drawing that must be well-formed XML."""
-    ET.fromstring(drawing)  # noqa: S314  (it is our own drawing)
-    png = resvg.render(resvg.usvg.Tree.from_str(drawing, _OPTIONS), (1, 0, 0, 0, 1, 0))
-    return bytes(png)
 
 
 def plain(seats: int) -> int:

@@ -1,11 +1,8 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
-from importlib import resources
 from typing import Any
-from xml.etree import ElementTree as ET
 
 import pytest
-import resvg
 
 from games.core.screen import Scene
 from games.core.selfplay import AnyTable, one_game
@@ -17,6 +14,7 @@ from games.kalimambo.model import KALI, HitDung, KalimamboOptions, Penalty, Roun
 from games.kalimambo.picture import HEIGHT, WIDTH
 from games.kalimambo.scoring import scores
 from tests.games.kalimambo.build import after_rounds, dealt, play, position
+from tests.painting import painted
 from tests.pixels import Pixels, read_png
 
 HOSTILE = (
@@ -28,17 +26,6 @@ HOSTILE = (
     "\x00\x1b[31m",
     "Z\u0335\u0321alg & Co",
 )
-
-_OPTIONS = resvg.usvg.Options.default()
-_OPTIONS.load_font_data(resources.files("fontpkg_noto_sans").joinpath("files/NotoSans[wdth,wght].ttf").read_bytes())
-_OPTIONS.font_family = "Noto Sans"
-
-
-def painted(drawing: str) -> bytes:
-    """The PNG of a drawing that must be well-formed XML."""
-    ET.fromstring(drawing)  # noqa: S314  (it is our own drawing)
-    png = resvg.render(resvg.usvg.Tree.from_str(drawing, _OPTIONS), (1, 0, 0, 0, 1, 0))
-    return bytes(png)
 
 
 def plain() -> int:

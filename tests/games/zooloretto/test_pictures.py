@@ -1,12 +1,8 @@
 """Pictures: sound SVG with painted pixels at every number of players, whatever the names."""
 
 import re
-from functools import cache
-from importlib import resources
-from typing import Any
 
 import pytest
-import resvg
 
 from games.core.drawing import canvas
 from games.zooloretto import GAME
@@ -16,25 +12,7 @@ from games.zooloretto.model import State
 from games.zooloretto.tiles import FACES, SPECIES, STALLS
 from tests.games.zooloretto.build import act, deliver, employ, house, load_truck, new_table
 from tests.games.zooloretto.scenes import HOSTILE, scene_from
-
-
-@cache
-def painting_options() -> Any:
-    """resvg with the font that the bot paints with."""
-    options = resvg.usvg.Options.default()
-    options.load_font_data(resources.files("fontpkg_noto_sans").joinpath("files/NotoSans[wdth,wght].ttf").read_bytes())
-    options.font_family = "Noto Sans"
-    return options
-
-
-def parsed(svg: str) -> Any:
-    """The picture as resvg understands it; raises when it is no sound SVG."""
-    return resvg.usvg.Tree.from_str(svg, painting_options())
-
-
-def painted(svg: str) -> bytes:
-    """The picture as PNG bytes."""
-    return bytes(resvg.render(parsed(svg), (1, 0, 0, 0, 1, 0)))
+from tests.painting import painted, parsed
 
 
 def rich_state(seats: int, *, boss: bool = True) -> State:

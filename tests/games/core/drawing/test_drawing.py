@@ -4,7 +4,6 @@ from html import unescape
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from resvg import usvg
 from svg import Text
 
 from games.core.drawing import (
@@ -29,6 +28,7 @@ from games.core.drawing import (
     text,
 )
 from tests.games.core.drawing.specimen import HEIGHT, WIDTH, sheet
+from tests.painting import parsed
 
 
 def painted_words(element: Text) -> str:
@@ -46,7 +46,7 @@ def test_the_specimen_is_well_formed_and_large_enough_to_read() -> None:
     picture = sheet()
 
     sizes = [float(size) for size in re.findall(r'font-size="([^"]+)"', picture)]
-    assert usvg.Tree.from_str(picture, usvg.Options.default()).int_size() == (WIDTH, HEIGHT)
+    assert parsed(picture).int_size() == (WIDTH, HEIGHT)
     assert len(sizes) > 40
     assert min(sizes) >= SMALL
 
@@ -55,7 +55,7 @@ def test_the_specimen_is_well_formed_and_large_enough_to_read() -> None:
 def test_any_string_is_harmless_in_a_picture(words: str, room: float) -> None:
     picture = canvas(400, 100, text(10, 50, words, max_width=room))
 
-    assert usvg.Tree.from_str(picture, usvg.Options.default()).int_size() == (400, 100)
+    assert parsed(picture).int_size() == (400, 100)
 
 
 def test_names_are_escaped_once() -> None:

@@ -1,40 +1,30 @@
 import sys
 import unicodedata
-from importlib import resources
 
 import pytest
-import resvg
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.painter_child import FAMILY, FONT
 from games.core.drawing import canvas, legible, text, text_width
 from games.core.drawing.lettering import ELLIPSIS, FALLBACK, TIGHTEST, Weight, fit, wrap
+from tests.painting import painted
 from tests.pixels import Pixels, read_png
 
 ANYTHING = st.text(st.characters(exclude_categories=()))
 INK = (255, 0, 0)
 
 
-@pytest.fixture(scope="module")
-def options() -> resvg.usvg.Options:
-    options = resvg.usvg.Options.default()
-    package, file = FONT
-    options.load_font_data(resources.files(package).joinpath(file).read_bytes())
-    options.font_family = FAMILY
-    return options
-
-
-def paint(options: resvg.usvg.Options, words: str, weight: Weight) -> Pixels:
-    picture = canvas(500, 40, text(20, 30, words, size=30, weight=weight, fill="#ff0000"), ground="#ffffff")
-    return read_png(resvg.render(resvg.usvg.Tree.from_str(picture, options), (1, 0, 0, 0, 1, 0)))
+def paint(words: str, weight: Weight) -> Pixels:
+    return read_png(
+        painted(canvas(500, 40, text(20, 30, words, size=30, weight=weight, fill="#ff0000"), ground="#ffffff"))
+    )
 
 
 @pytest.mark.parametrize("weight", ["normal", "bold"])
 @pytest.mark.parametrize("letter", ["H", "0", "й", "Ω", "ệ"])
-def test_the_table_gives_the_painted_advance(options: resvg.usvg.Options, letter: str, weight: Weight) -> None:
+def test_the_table_gives_the_painted_advance(letter: str, weight: Weight) -> None:
     """The ink of ten more letters ends ten advances further right."""
-    few, many = (paint(options, letter * count, weight).box_of(INK)[2] for count in (2, 12))
+    few, many = (paint(letter * count, weight).box_of(INK)[2] for count in (2, 12))
 
     assert many - few == pytest.approx(text_width(letter * 10, 30, weight), abs=1.5)
 
