@@ -7,9 +7,9 @@ import discord
 
 from bot.delivery import Delivered
 from bot.interface import parts, reading
-from bot.interface.controls import COPY
 from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press, Where
+from bot.interface.lists import COPY
 from bot.interface.panel import spectator, whole_text
 from bot.interface.pictures import ANSWER_PATIENCE_S
 from bot.interface.refusals import Explained, illegal_text
@@ -107,7 +107,7 @@ async def _group(desk: Desk, reply: Reply, press: Press) -> None:
 
 async def _pick(desk: Desk, reply: Reply, press: Press) -> None:
     """A value was picked from a select: it is the action, or leads one question deeper."""
-    path = (*press.path, _picked(reply)[0])
+    path = (*press.path, *_picked(reply)[0].split("/"))
     await reply.turn()
     at = await here(desk, reply, press)
     table, seat = dealt_or_refuse(at), seat_or_refuse(at, reply.interaction)

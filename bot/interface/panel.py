@@ -6,9 +6,10 @@ import discord
 
 from bot import limits
 from bot.interface import parts
+from bot.interface.asked import Asked
 from bot.interface.board import PICTURE as BOARD_PICTURE
 from bot.interface.board import Reader, alt_text, public_scene, where_it_stands
-from bot.interface.controls import Asked, Controls, controls
+from bot.interface.controls import Controls, controls
 from bot.interface.ids import Press
 from bot.payload import Payload, Picture
 from bot.plain import clip, plain

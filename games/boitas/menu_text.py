@@ -42,7 +42,9 @@ def kind_words(action: type[Action], words: Words) -> KindWords:
         TakeSecond: KindWords(say("Take the second card"), say("It is paid for already."), "primary"),
         BuyElephant: KindWords(say("Buy an elephant (3 cowries)"), say("It beats every trump but the 4.")),
         BuyNothing: KindWords(say("Buy nothing"), say("Keep your cowries: 2 of them are 1 point at the end.")),
-        ScoreGoods: KindWords(say("Score your goods"), say("The best of each type, or all goods of two types.")),
+        ScoreGoods: KindWords(
+            say("Score your goods"), say("The best of each type, or all goods of two types."), preselect=True
+        ),
     }
     return kinds[action]
 
@@ -54,7 +56,7 @@ def field_words(action: type[Action], field: str, words: Words) -> FieldWords:
         "play.card": FieldWords(say("Which card?"), say("The card to play.")),
         "play.suit": FieldWords(say("As which suit?"), say("The suit of a wild card.")),
         "play.tuck": FieldWords(
-            say("Tuck a card?"), say("The card to tuck under the deck, for a 6 or 9 that lets you.")
+            say("Tuck a card?"), say("The card to tuck under the deck, for a 6 or 9 that lets you."), joined=True
         ),
         "play.take": FieldWords(say("Take which card instead?"), say("A market card, or the deck's top card.")),
         "good.good": FieldWords(say("Which good?"), say("One of the goods at this port.")),

@@ -132,6 +132,12 @@ class Presenter(ABC, Generic[V]):
     ) -> ValueWords:
         """How one value of a field is offered, given the fields chosen before it."""
 
+    def ruled_out(
+        self, scene: Scene[V], action: type[Action], field: str, chosen: Mapping[str, object]
+    ) -> Sequence[str]:
+        """What a field does not offer though a player might look for it: a sentence each that says why not."""
+        return ()
+
 
 @dataclass(frozen=True)
 class Game(Generic[S, A, V]):

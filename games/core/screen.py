@@ -83,8 +83,9 @@ class KindWords:
     """How a kind of action is offered: button label (at most 30 characters), one-line description, tone.
 
     ``confirm``: a misclick would cost the game, so the panel asks once more. ``preview``: the panel shows what the
-    action causes before it is sent. ``change`` is the label once the table no longer waits for the seat, which may
-    still think again; "" where that can't be.
+    action causes before it is sent. ``preselect``: the first value is what most would choose, so it has a button of its
+    own above the list. ``change`` is the label once the table no longer waits for the seat, which may still think
+    again; "" where that can't be.
     """
 
     label: str
@@ -92,15 +93,21 @@ class KindWords:
     tone: Tone = "secondary"
     confirm: bool = False
     preview: bool = False
+    preselect: bool = False
     change: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldWords:
-    """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option)."""
+    """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option).
+
+    ``joined``: a person would name it and the next field in one breath ("this card for that one"), so a panel asks for
+    both at once.
+    """
 
     question: str
     description: str
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from games.zooloretto.actions import (
 from games.zooloretto.exchange import group_of, misfit
 from games.zooloretto.model import Loading, Placing, State, Turn
 from games.zooloretto.places import BARN, PLANS, SPONSOR, WINDOWS, Place
-from games.zooloretto.placing import Obstacle, obstacle
+from games.zooloretto.placing import Obstacle, SeenZoo, obstacle
 from games.zooloretto.tiles import FACES, is_animal
 
 OBSTACLE_RULES: Final[dict[Obstacle, str]] = {
@@ -147,7 +147,7 @@ def _base_money(state: State, seat: Seat, action: BaseMoney) -> Refusal:
         case Move():
             return _no_move(state, seat, action)
         case Exchange():
-            return _no_exchange(state, seat, action)
+            return no_exchange(state.zoos[seat], action)
         case Purchase():
             return _no_purchase(state, seat, action)
         case Discard():
@@ -174,8 +174,8 @@ def _no_move(state: State, seat: Seat, action: Move) -> Refusal:
     return _no_place(state, seat, action.tile, action.to)
 
 
-def _no_exchange(state: State, seat: Seat, action: Exchange) -> Refusal:
-    zoo = state.zoos[seat]
+def no_exchange(zoo: SeenZoo, action: Exchange) -> Refusal:
+    """Why two groups of a zoo may not swap."""
     a = group_of(zoo, action.place_a, action.species_a)
     b = group_of(zoo, action.place_b, action.species_b)
     match misfit(a, b):

@@ -1,6 +1,6 @@
 """The presenter: everything a person reads or sees of Zooloretto passes here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.core.contract import Presenter
 from games.core.screen import FieldWords, KindWords, Scene, Screen, ValueWords
@@ -10,6 +10,7 @@ from games.zooloretto.log_text import event_text
 from games.zooloretto.menu_text import field_words, kind_words
 from games.zooloretto.picture import board_picture, hand_picture
 from games.zooloretto.refusal_text import refusal_text
+from games.zooloretto.ruled_out import ruled_out
 from games.zooloretto.score_text import score_text
 from games.zooloretto.screen_text import screen_of
 from games.zooloretto.value_text import value_words
@@ -56,3 +57,9 @@ class ZooPresenter(Presenter[View]):
     ) -> ValueWords:
         """How one value is offered."""
         return value_words(scene, action, field, value, chosen)
+
+    def ruled_out(
+        self, scene: Scene[View], action: type[Action], field: str, chosen: Mapping[str, object]
+    ) -> Sequence[str]:
+        """The groups that an exchange does not offer, and why."""
+        return ruled_out(scene, action, field, chosen)

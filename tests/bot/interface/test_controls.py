@@ -4,7 +4,8 @@ from typing import Any
 
 import discord
 
-from bot.interface.controls import Asked, controls
+from bot.interface.asked import Asked
+from bot.interface.controls import controls
 from bot.interface.ids import Press
 from games import zooloretto
 from games.banana_bandits import GAME as BANDITS
@@ -16,6 +17,7 @@ from games.core.table import Table, advance
 from games.core.words import Words
 from games.zooloretto.model import ZooOptions
 from tests.games.banana_bandits.build import position
+from tests.games.boitas import build as boitas
 from tests.games.zooloretto.build import house, new_table
 
 
@@ -115,3 +117,59 @@ def test_a_button_that_acts_at_once_names_what_it_plays() -> None:
         "Pass this whole fight",
         "Auto-pass",
     ]
+
+
+def picks(table: Table[Any, Any, Any], *path: str) -> list[discord.ui.Select[Any]]:
+    """The selects of seat 0's panel at a path."""
+    asked = Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0, path), Words())
+    rows = [item for item in controls(asked).items if isinstance(item, discord.ui.ActionRow)]
+    return [select for row in rows for select in row.children if isinstance(select, discord.ui.Select)]
+
+
+def swap_table(*held: str) -> Table[Any, Any, Any]:
+    """A nine of gems to play, which lets its player tuck one of these cards for a card of the market."""
+    state = boitas.at_port(1, "betel", [["gems-9s", *held], ["rice-1", "rice-2"]])
+    state.row = ["rice-3", "cloth-0", "wild-0", "betel-4"]
+    return boitas.table_of(state)
+
+
+def test_tucking_and_taking_is_one_pick() -> None:
+    (select,) = picks(swap_table("rice-1", "gems-3"), "play", "gems-9s")
+
+    labels = [option.label for option in select.options]
+    assert labels[:3] == ["Tuck nothing", "Tuck Rice 1 → Rice 3", "Tuck Rice 1 → Cloth 0"]
+    assert len(labels) == 1 + 2 * 5
+    assert select.options[1].value == "rice-1/rice-3"
+
+
+def test_one_pick_may_be_spread_over_lists_side_by_side() -> None:
+    """A select holds 25 options; nine cards to tuck for five to take are more, and still no second question."""
+    held = ["rice-1", "rice-2", "rice-4", "cloth-1", "cloth-2", "cloth-4", "gems-1", "gems-2", "gems-4"]
+
+    lists = picks(swap_table(*held), "play", "gems-9s")
+
+    assert [len(select.options) for select in lists] == [21, 25]
+    assert sum(len(select.options) for select in lists) == 1 + 9 * 5
+    assert len({select.custom_id for select in lists}) == 2
+    assert lists[1].placeholder is not None
+    assert lists[1].placeholder.startswith("Tuck ")
+
+
+def test_the_better_way_to_score_is_a_button_above_the_list() -> None:
+    state, _ = boitas.the_end([["gold-6", "gold-5", "spices-3"], ["gold-4"]], [[], []])
+    table = boitas.table_of(state)
+    asked = Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0), Words())
+
+    button_row, select_row = controls(asked).items
+
+    assert isinstance(button_row, discord.ui.ActionRow)
+    assert isinstance(select_row, discord.ui.ActionRow)
+    (button,) = button_row.children
+    (select,) = select_row.children
+    assert isinstance(button, discord.ui.Button)
+    assert isinstance(select, discord.ui.Select)
+    assert button.label == f"Score your goods: {select.options[0].label}"
+    assert select.options[0].description is not None
+    assert select.options[0].description.startswith("most points")
+    assert button.custom_id is not None
+    assert Press.parse(button.custom_id).path == ("score", select.options[0].value)

@@ -1,11 +1,14 @@
 """Exchanges: Z37, Z43-Z47, Z70, B23, B28, B31."""
 
 from games.core.menu import menu
+from games.zooloretto import GAME
 from games.zooloretto.actions import Exchange
 from games.zooloretto.events import Born, Exchanged, Filled
+from games.zooloretto.exchange import groups
 from games.zooloretto.model import State
 from games.zooloretto.rules import legal_now
 from tests.games.zooloretto.build import act, employ, fillings, house, new_table, only, refused, to_act
+from tests.games.zooloretto.scenes import scene_from
 
 
 def two_groups(a: int, b: int) -> State:
@@ -168,3 +171,68 @@ def test_b31_a_group_must_fit_the_sponsor_enclosure() -> None:
     act(state, 0, Exchange("SP", "leopard", "E4", "panda"))
     assert state.zoos[0].enclosures["SP"].animals == ["panda"] * 3
     assert to_act(state) == (1, "turn")
+
+
+def left_out(state: State, field: str, **chosen: str) -> list[str]:
+    """What the menu of exchanges says about the groups that it does not offer."""
+    return list(GAME.presenter.ruled_out(scene_from(state, 0), Exchange, field, chosen))
+
+
+def test_z43_b31_the_menu_names_the_groups_that_do_not_fit_with_the_reason() -> None:
+    state = new_table()
+    house(state.zoos[0], "E6", *["camel"] * 6)
+    house(state.zoos[0], "E5", *["zebra"] * 4)
+    house(state.zoos[0], "E4", *["panda"] * 3)
+    house(state.zoos[0], "SP", "leopard")
+
+    assert left_out(state, "place_b", place_a="E4", species_a="panda") == [
+        "Not possible: E6 (6 camels). 6 camels don't fit into enclosure E4: it has 4 spaces."
+    ]
+    assert left_out(state, "place_b", place_a="SP", species_a="leopard") == [
+        "Not possible: E5 (4 zebras). 4 zebras don't fit into the Sponsor Enclosure: it has 3 spaces.",
+        "Not possible: E6 (6 camels). 6 camels don't fit into the Sponsor Enclosure: it has 3 spaces.",
+    ]
+
+
+def test_z43_z44_a_group_that_fits_nowhere_is_not_asked_for_but_named() -> None:
+    state = new_table()
+    house(state.zoos[0], "E4", "zebra")
+    house(state.zoos[0], "SP", "panda")
+    state.zoos[0].barn = ["camel"] * 5
+
+    said = left_out(state, "place_a")
+
+    assert len(said) == 1
+    assert said[0].startswith("Not possible: Barn (5 camels). ")
+    assert "5 camels don't fit into enclosure E4: it has 4 spaces." in said[0]
+    assert "5 camels don't fit into the Sponsor Enclosure: it has 3 spaces." in said[0]
+
+
+def test_z45_a_group_of_the_same_species_is_named_with_the_reason() -> None:
+    state = new_table()
+    house(state.zoos[0], "E4", "zebra", "zebra")
+    state.zoos[0].barn = ["zebra", "camel"]
+
+    assert left_out(state, "place_b", place_a="E4", species_a="zebra") == [
+        "Not possible: Barn (1 zebra). Both groups are of one species (zebra): swapping them changes nothing."
+    ]
+    assert left_out(state, "species_b", place_a="E4", species_a="zebra", place_b="barn") == left_out(
+        state, "place_b", place_a="E4", species_a="zebra"
+    )
+
+
+def test_z43_every_other_group_is_offered_or_named() -> None:
+    state = new_table()
+    house(state.zoos[0], "E6", *["camel"] * 6)
+    house(state.zoos[0], "E5", *["zebra"] * 5)
+    house(state.zoos[0], "E4", "panda")
+    state.zoos[0].barn = ["panda", "leopard", "leopard", "zebra"]
+    legal = [action for action in GAME.rules.legal_actions(state, 0) if isinstance(action, Exchange)]
+    found = groups(state.zoos[0])
+
+    for group in found:
+        offered = {(a.place_b, a.species_b) for a in legal if (a.place_a, a.species_a) == (group.place, group.species)}
+        others = [other for other in found if other.place != group.place]
+        named = left_out(state, "place_b", place_a=group.place, species_a=group.species)
+
+        assert len(named) == len(others) - len(offered)
