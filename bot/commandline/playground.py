@@ -13,7 +13,7 @@ from typing import Final
 from bot.app import serve
 from bot.exits import Exit
 from bot.logs import configure_logs
-from bot.playground import StandIn
+from bot.playground import StandIn, StoreUnusable
 from bot.process_lock import hold_folder
 from bot.settings import BadConfiguration, Settings, prepare_data_dir, settings_with
 from bot.signals import run_until_signalled
@@ -67,6 +67,8 @@ async def _first_free(settings: Settings, world: Path, token: str) -> StandIn:
         standin = StandIn(world, token=token, allowed_hosts=settings.playground_allowed_hosts)
         try:
             await standin.start(settings.playground_host, port)
+        except StoreUnusable as error:
+            raise BadConfiguration(str(error)) from error
         except OSError as error:
             last = error
             if error.errno in _TAKEN:

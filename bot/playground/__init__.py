@@ -10,5 +10,6 @@ Laws of this package:
 """
 
 from bot.playground.standin import StandIn
+from bot.playground.store import StoreUnusable
 
-__all__ = ["StandIn"]
+__all__ = ["StandIn", "StoreUnusable"]

@@ -82,7 +82,7 @@ class StandIn:
     # life
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Listen on ``host``; port 0 takes a free one. Raises ``OSError`` when the port is taken."""
+        """Listen on ``host``; port 0 takes a free one. Raises ``OSError`` when the port is taken, `StoreUnusable`."""
         await self.store.open(self.world)
         files = PageFiles(await asyncio.to_thread(read_page), self.world, self.store, self.door)
         runner = web.AppRunner(self._application(files), access_log=None, shutdown_timeout=1.0)

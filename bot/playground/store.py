@@ -45,9 +45,16 @@ PUT_NOTE = "INSERT OR REPLACE INTO notes VALUES (?, ?)"
 MOST_COUNTED = 99
 """More unread messages than this are not told apart."""
 
+FORMAT = 1
+"""The file's ``user_version``; a file of a higher one is another, newer program's."""
+
 _log = structlog.get_logger(__name__)
 
 Statement = tuple[str, tuple[Any, ...]]
+
+
+class StoreUnusable(Exception):
+    """The file can't be used; the message is one sentence for whoever started the playground."""
 
 
 class Store:
@@ -69,14 +76,37 @@ class Store:
         return self._connection
 
     async def open(self, world: World) -> None:
-        """Open the file, bring its content into the world, and follow the world from now on."""
+        """Open the file, bring its content into the world, and follow the world from now on.
+
+        Raises `StoreUnusable`; nothing is left open then.
+        """
+        try:
+            await self._open_file()
+            await self._load(world)
+        except (OSError, sqlite3.Error, ValueError, LookupError, TypeError, StoreUnusable) as error:
+            if self._connection is not None:
+                await self._connection.close()
+                self._connection = None
+            raise StoreUnusable(
+                f"The playground's file {self._path} can't be used ({error}): "
+                "check who owns it, or move it away to start afresh."
+            ) from error
+        world.listen(lambda happening: self._on_happening(world, happening))
+        self._writer = asyncio.create_task(self._write())
+
+    async def _open_file(self) -> None:
+        """Open the file for writing, which SQLite says to be impossible only when asked to write."""
         if self._path is not None:
             await asyncio.to_thread(self._path.parent.mkdir, parents=True, exist_ok=True)
         self._connection = await aiosqlite.connect(self._path or ":memory:", isolation_level=None)
-        await self._db.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;" + SCHEMA)
-        await self._load(world)
-        world.listen(lambda happening: self._on_happening(world, happening))
-        self._writer = asyncio.create_task(self._write())
+        ((found,),) = await self._db.execute_fetchall("PRAGMA user_version")
+        if found > FORMAT:
+            raise StoreUnusable("a newer version of the program wrote it")
+        await self._db.executescript(
+            f"PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; BEGIN IMMEDIATE; {SCHEMA} COMMIT;"
+        )
+        if found < FORMAT:
+            await self._db.execute(f"PRAGMA user_version = {FORMAT}")
 
     async def close(self) -> None:
         """Write what is queued, then close the file."""

@@ -187,3 +187,14 @@ async def test_a_damaged_database_is_one_line(standin: StandIn, tmp_path: Path) 
     assert code == 78
     assert "menagerie.db" in err.splitlines()[-1]
     assert "Traceback" not in err
+
+
+async def test_a_damaged_file_of_the_playground_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "data" / "playground").mkdir(parents=True)
+    (tmp_path / "data" / "playground" / "discord.db").write_bytes(b"no database at all" * 100)
+
+    code, out, err = await outcome(tmp_path, PLAYGROUND_PORT="0")
+
+    assert (code, out) == (78, "")
+    assert "discord.db can't be used" in err
+    assert len(err.splitlines()) == 1

@@ -1,11 +1,14 @@
 """What survives a restart of the playground, and what does not."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import pytest
 from structlog.testing import capture_logs
 from yarl import URL
 
-from bot.playground import StandIn
+from bot.playground import StandIn, StoreUnusable
 from bot.playground.model import Form, Upload
 from bot.playground.people import BOT, FIRST_CHANNEL_ID, PEOPLE
 from tests.wire.client import running
@@ -114,3 +117,34 @@ async def test_a_taken_port_is_an_error_that_leaves_nothing_open(tmp_path: Path)
         await first.stop()
 
     assert refused
+
+
+def damage(path: Path, how: str) -> None:
+    """Make of a good file of the playground what it can't use."""
+    if how == "not a database":
+        path.write_bytes(b"no database at all" * 100)
+        return
+    with closing(sqlite3.connect(path)) as connection, connection:
+        if how == "newer":
+            connection.execute("PRAGMA user_version = 99")
+        else:
+            connection.execute("INSERT INTO channels VALUES (1, ?)", ("{" if how == "half a line" else "{}",))
+
+
+@pytest.mark.parametrize("how", ["not a database", "newer", "half a line", "too little"])
+async def test_a_file_that_can_not_be_used_is_one_sentence_and_untouched(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "playground.sqlite3"
+    first = StandIn(path)
+    await first.start()
+    await first.stop()
+    damage(path, how)
+    before = path.read_bytes()
+
+    with pytest.raises(StoreUnusable, match=r"playground\.sqlite3 can't be used .*move it away"):
+        await StandIn(path).start()
+
+    assert path.read_bytes() == before
+    path.unlink()
+    afresh = StandIn(path)
+    await afresh.start()
+    await afresh.stop()
