@@ -73,6 +73,7 @@ def test_self_play_runs_as_written() -> None:
     played = subprocess.run(in_this_python(line), cwd=ROOT, capture_output=True, check=True, text=True)
 
     assert "3 games" in played.stdout
+    assert "dead ends (endless games too): 0, failures: 0" in played.stdout
 
 
 def test_the_benchmarks_explain_themselves() -> None:
