@@ -9,15 +9,13 @@ import yarl
 
 from bot.settings import Settings
 
-# View Channel, Send Messages (also in threads), Embed Links, Attach Files, Read Message History, Use External Emojis.
+# What is asked for before a table is opened (`bot.interface.slash`), in channels and in threads.
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
     embed_links=True,
     attach_files=True,
-    read_message_history=True,
-    use_external_emojis=True,
 )
 _READY_PATIENCE_S: Final = 0.25
 _RATE_LIMIT_PATIENCE_S: Final = 30.0

@@ -52,6 +52,16 @@ def test_the_build_has_what_it_copies_and_every_package() -> None:
     assert {name.rstrip("*") for name in packages} <= let_in
 
 
+def test_every_kind_of_file_the_program_reads_is_installed_with_it() -> None:
+    """What runs from the sources must run from the image too; a catalogue of another language is a file like these."""
+    shipped = {pattern.removeprefix("*") for pattern in project()["tool"]["setuptools"]["package-data"]["*"]}
+    read_at_run_time = {
+        path.suffix for package in ("bot", "games", "storage") for path in (ROOT / package).rglob("*") if path.is_file()
+    }
+
+    assert (read_at_run_time | {".mo"}) - {".py", ".pyc", ".po", ".pot"} <= shipped
+
+
 def test_the_service_restarts_but_is_given_time_to_stop() -> None:
     compose = read("compose.yaml")
     grace = re.search(r"stop_grace_period: (\d+)s", compose)
@@ -68,7 +78,7 @@ def test_the_lock_names_the_public_index_only_and_every_direct_dependency() -> N
     hosts = set(re.findall(r"https?://([^/\"]+)", lock))
     locked = {package["name"]: package["version"] for package in tomllib.loads(lock)["package"]}
     wanted = project()["project"]["dependencies"] + project()["project"]["optional-dependencies"]["dev"]
-    pins = dict(re.sub(r"\[.*?\]", "", line).split("==") for line in wanted if "==" in line)
+    pins = dict(re.sub(r"\[.*?\]", "", line).split("==") for line in wanted)
 
     assert hosts == {"pypi.org", "files.pythonhosted.org"}
     assert {name: locked.get(name.replace(".", "-")) for name in pins} == pins
