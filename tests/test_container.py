@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commandline.parser import SUMMARIES, make_parser
+from bot.settings import Settings
 from bot.supervisor import DRAIN_S
 from tests.house import ROOT
 
@@ -71,6 +72,16 @@ def test_the_service_restarts_but_is_given_time_to_stop() -> None:
     for needed in ("init: true", "restart: unless-stopped", "read_only: true", "menagerie:/data", "max-size:"):
         assert needed in compose
     assert "\t" not in compose
+
+
+def test_a_setting_in_env_reaches_the_container() -> None:
+    """Compose passes on what is listed and nothing else; an empty value counts as not set."""
+    passed = set(re.findall(r"^      ([A-Z_]+): \$\{\1:-\}$", read("compose.yaml"), re.MULTILINE))
+    settings = {name.upper() for name in Settings.model_fields}
+
+    of_the_image = {"DATA_DIR", "DISCORD_TOKEN_FILE"}
+    assert passed == {name for name in settings - of_the_image if not name.startswith("PLAYGROUND_")}
+    assert Settings.model_config.get("env_ignore_empty")
 
 
 def test_the_lock_names_the_public_index_only_and_every_direct_dependency() -> None:
