@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.boitas.cards import Ability, Card, face
+from games.boitas.cards import ELEPHANT, Ability, Card, face
 from games.boitas.naming import suit_name
 from games.boitas.pieces import ability_sign, boita_card
 from games.boitas.ranking import PORT_TRUMP, strength
@@ -128,7 +128,8 @@ def _standing(scene: Scene[View], card: Card) -> tuple[str, bool]:
     """What a card is in this trick, and whether that is more than nothing."""
     view, say, shown = scene.view, scene.words.say, face(card)
     if shown.number is None:
-        return say("beats trump"), True
+        taken = any(play.card == ELEPHANT for play in view.plays)
+        return (say("one is here"), False) if taken else (say("beats trump"), True)
     if view.trump is None or view.trump not in shown.suits:
         return "", False
     if shown.wild:
@@ -146,7 +147,7 @@ def _keys(scene: Scene[View]) -> Iterator[list[Element]]:
     if any(face(card).wild for card in view.hand):
         yield [
             symbol("star", 18, 0, 16, fill=GOLD, outline=INK, outline_width=2),
-            _key_text(words.say("wild: you name its suit")),
+            _key_text(words.say("wild: can be trump in a suit it shows")),
         ]
     if any(card_points(card, view.card_points) for card in view.hand):
         star = symbol("star", 12, 0, 11, fill=GOLD, outline=INK, outline_width=2)

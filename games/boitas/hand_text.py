@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from games.boitas.cards import Card, face
+from games.boitas.cards import Card
 from games.boitas.goods import both_ways
 from games.boitas.model import ROUNDS
 from games.boitas.naming import ability_words, card_name, goods_named, left_over_words
+from games.boitas.rank_text import coming_note, rank_note
+from games.boitas.scoring import card_points, cowrie_points, hand_points
 from games.boitas.view import View
 from games.boitas.way_text import breakdown, way_title
 from games.core.screen import Line, Scene
@@ -38,23 +40,20 @@ def _cards(scene: Scene[View]) -> str:
 def _described(scene: Scene[View], card: Card) -> str:
     """A card: whether it is trump, what it does, and, when that is near, what it is worth at the end."""
     view, words = scene.view, scene.words
-    notes = [] if view.phase == "scoring" else [_trump_note(scene, card), ability_words(words, card)]
-    if view.round == ROUNDS:
-        notes.append(left_over_words(words, card, view.card_points))
+    worth = card_points(card, view.card_points)
+    if view.phase == "scoring":
+        notes = [words.count("{n} point", "{n} points", worth)] if worth else []
+    else:
+        notes = [_trump_note(scene, card), ability_words(words, card)]
+        notes += [left_over_words(words, card, view.card_points)] if view.round == ROUNDS else []
     said = "; ".join(filter(None, notes))
     return f"{card_name(words, card)} ({said})" if said else card_name(words, card)
 
 
 def _trump_note(scene: Scene[View], card: Card) -> str:
-    """In the market the next port is meant (R60)."""
-    view, say = scene.view, scene.words.say
-    if view.trump not in face(card).suits:
-        return ""
-    if view.phase in ("market", "second_card"):
-        sure, perhaps = say("trump at port {port}", port=view.port), say("can be trump at port {port}", port=view.port)
-    else:
-        sure, perhaps = say("trump"), say("can be trump")
-    return perhaps if face(card).wild else sure
+    """In the market the ports of the next round are meant (R60)."""
+    shopping = scene.view.phase in ("market", "second_card")
+    return coming_note(scene.words, scene.view, card) if shopping else rank_note(scene, card)
 
 
 def _stake(scene: Scene[View]) -> str:
@@ -70,10 +69,12 @@ def _owned(scene: Scene[View], seat: Seat) -> str:
 
 
 def _choices(scene: Scene[View], seat: Seat) -> Iterator[Line]:
-    """Both ways with their totals: the best of each type, and the best pair of types."""
+    """Both ways with their totals: the best of each type, and the best pair of types; what comes on top of either."""
     view, words = scene.view, scene.words
     owned = view.holdings[seat]
     if view.ways[seat] is not None:
         return
     for score in both_ways(owned, each=view.each_left):
-        yield Line(f"{way_title(words, score, owned)} ({breakdown(words, score)})")
+        yield Line(f"{way_title(words, score, owned)} ({breakdown(words, score)})", "strong")
+    cards, cowries = hand_points(list(view.hand), view.card_points), cowrie_points(owned.cowries)
+    yield Line(words.say("On top of either: cards {cards}, cowries {cowries}.", cards=cards, cowries=cowries))

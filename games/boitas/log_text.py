@@ -1,5 +1,6 @@
 """One sentence per event: the story, with its reasons."""
 
+from games.boitas.cards import ELEPHANT
 from games.boitas.events import (
     AnyEvent,
     CantPlay,
@@ -91,6 +92,10 @@ def _of_ports(
 def _played(event: CardPlayed, scene: Scene[View]) -> str:
     words, name = scene.words, scene.name(event.seat)
     card = card_name(words, event.card)
+    if event.card == ELEPHANT:
+        return words.say("{name} plays an elephant.", name=name)
+    if event.declined:
+        return words.say("{name} plays {card}, not as trump.", name=name, card=card)
     if event.declared is None:
         return words.say("{name} plays {card}.", name=name, card=card)
     return words.say("{name} plays {card} as {suit}.", name=name, card=card, suit=suit_name(words, event.declared))

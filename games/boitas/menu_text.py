@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.boitas.cards import ELEPHANT, SLAYER, SUITS, Card, Good, face, good_type
+from games.boitas.cards import SUITS, Card, Good, face, good_type
 from games.boitas.goods import score_by, ways
 from games.boitas.model import (
     DECK,
@@ -24,7 +24,8 @@ from games.boitas.naming import (
     left_over_words,
     suit_name,
 )
-from games.boitas.ranking import PORT_TRUMP, TRUMP, ranking, strength
+from games.boitas.rank_text import coming_note, rank_note
+from games.boitas.ranking import ranking
 from games.boitas.view import View
 from games.boitas.way_text import breakdown, pearl_words, way_title
 from games.core.screen import FieldWords, KindWords, Scene, ValueWords
@@ -54,13 +55,13 @@ def field_words(action: type[Action], field: str, words: Words) -> FieldWords:
     say = words.say
     fields = {
         "play.card": FieldWords(say("Which card?"), say("The card to play.")),
-        "play.suit": FieldWords(say("As which suit?"), say("The suit of a wild card.")),
+        "play.suit": FieldWords(say("As trump?"), say("Whether a wild card is trump.")),
         "play.tuck": FieldWords(
             say("Tuck a card?"), say("The card to tuck under the deck, for a 6 or 9 that lets you."), joined=True
         ),
         "play.take": FieldWords(say("Take which card instead?"), say("A market card, or the deck's top card.")),
         "good.good": FieldWords(say("Which good?"), say("One of the goods at this port.")),
-        "buy.cards": FieldWords(say("How many?"), say("1 card for 1 cowrie, or 2 for 2.")),
+        "buy.cards": FieldWords(say("How many?"), say("1 card for 1 cowrie, or 2 for 2."), joined=True),
         "buy.take": FieldWords(say("Which card first?"), say("A market card, or the deck's top card.")),
         "second.take": FieldWords(say("Which card?"), say("A market card, or the deck's top card.")),
         "score.way": FieldWords(say("Which way?"), say("The best of each type, or two types.")),
@@ -82,7 +83,7 @@ def value_words(scene: Scene[View], field: str, value: object, chosen: Mapping[s
             tucked = words.say("Tuck {card}", card=card_label(words, str(value)))
             return ValueWords(tucked, _left_over(scene, str(value)))
         case "take":
-            return _source(scene, value)
+            return _source(scene, value, chosen)
         case "good":
             return _good(scene, str(value))
         case "cards":
@@ -110,7 +111,7 @@ def _standing(scene: Scene[View], card: Card) -> str:
     if view.trump is None or scene.seat is None:
         return ""
     suit = view.trump if view.trump in suits else None
-    notes = [_rank_name(scene, card)]
+    notes = [rank_note(scene, card)]
     if view.plays:
         plays = [*view.plays, Play(scene.seat, card, suit)]
         place = ranking(plays, view.trump, view.port).index(scene.seat) + 1
@@ -118,29 +119,15 @@ def _standing(scene: Scene[View], card: Card) -> str:
     return ", ".join(filter(None, notes))
 
 
-def _rank_name(scene: Scene[View], card: Card) -> str:
-    view, say = scene.view, scene.words.say
-    if card == ELEPHANT:
-        return say("beats all but a trump 4")
-    if view.trump is None or view.trump not in face(card).suits:
-        return ""
-    elephant = any(play.card == ELEPHANT for play in view.plays)
-    tier, number = strength(card, view.trump, trump=view.trump, port=view.port, elephant=elephant)
-    if tier == PORT_TRUMP:
-        return say("best trump")
-    if tier == TRUMP:
-        return say("trump, beats an elephant") if number == SLAYER else say("trump")
-    return say("beats the elephant")
-
-
 def _suit(scene: Scene[View], value: object, card: Card) -> ValueWords:
-    """A declared suit; of a card that is not wild, whether it is trump."""
-    say, trump = scene.words.say, scene.view.trump
-    suits = [suit for suit in SUITS if suit == value]
-    if suits:
-        name = suit_name(scene.words, suits[0])
-        return ValueWords(say("{suit} (trump)", suit=name) if suits[0] == trump else name)
-    return ValueWords(say("trump") if trump in face(card).suits else say("no trump"))
+    """The trump suit of a wild card; of any other card, or one that is not declared, whether it is trump."""
+    say, shown = scene.words.say, face(card)
+    for suit in SUITS:
+        if suit == value:
+            return ValueWords(say("As trump ({suit})", suit=suit_name(scene.words, suit)))
+    if scene.view.trump not in shown.suits:
+        return ValueWords(say("no trump"))
+    return ValueWords(say("Not as trump") if shown.wild else say("trump"))
 
 
 def _good(scene: Scene[View], good: Good) -> ValueWords:
@@ -154,14 +141,18 @@ def _good(scene: Scene[View], good: Good) -> ValueWords:
     return ValueWords(good_name(words, good), ", ".join(filter(None, (pearl_words(words).get(good, ""), have))))
 
 
-def _source(scene: Scene[View], value: object) -> ValueWords:
+def _source(scene: Scene[View], value: object, chosen: Mapping[str, object]) -> ValueWords:
+    """A card to take: whether a purchase goes on after it, where it will be trump, what it does, what it is worth."""
     words = scene.words
     if value is None:
         return ValueWords(words.say("Take no card"))
+    first = words.say("first of two cards") if chosen.get("cards") == 2 else ""
     if value == DECK:
-        return ValueWords(words.say("Top of the deck"), words.say("hidden until you have it"))
-    notes = [ability_words(words, str(value)), _left_over(scene, str(value))]
-    return ValueWords(card_label(words, str(value)), ", ".join(filter(None, notes)))
+        hidden = words.say("hidden until you have it")
+        return ValueWords(words.say("Top of the deck"), ", ".join(filter(None, (first, hidden))))
+    card = str(value)
+    notes = [first, coming_note(words, scene.view, card), ability_words(words, card), _left_over(scene, card)]
+    return ValueWords(card_label(words, card), ", ".join(filter(None, notes)))
 
 
 def _way(scene: Scene[View], way: str) -> ValueWords:

@@ -55,10 +55,12 @@ def cards_named(words: Words, cards: Iterable[Card]) -> str:
 
 
 def play_name(words: Words, play: Play) -> str:
-    """A card in a trick, a wild one with the suit that counts."""
+    """A card in a trick, a wild one with what counts: the trump suit, or that it is none."""
     name = card_name(words, play.card)
-    if play.suit is None or not face(play.card).wild:
+    if not face(play.card).wild:
         return name
+    if play.suit is None:
+        return words.say("{card} (no trump)", card=name)
     return words.say("{card} as {suit}", card=name, suit=suit_name(words, play.suit))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.boitas.market_picture import market
-from games.boitas.player_picture import ROW_H, players
+from games.boitas.player_picture import players, players_h
 from games.boitas.port_picture import PORT_H, ports
 from games.boitas.score_picture import SCORE_H, scores
 from games.boitas.screen_text import headline, turn
@@ -20,11 +20,10 @@ _TRICK_W = 704.0
 
 def board_svg(scene: Scene[View]) -> str:
     """The board as everybody sees it."""
-    rows = -(-len(scene.names) // 2)
     middle = _middle_height(scene)
     below = _TOP + middle + _GAP + 6
     badges = list(_badge_rows(scene))
-    height = below + rows * (ROW_H + _GAP) + 44 * len(badges) + 8
+    height = below + players_h(scene) + 44 * len(badges) + 8
     return canvas(
         WIDTH,
         int(height),

@@ -41,33 +41,36 @@ def boita_card(
     h: float = CARD_H,
     *,
     points: CardPoints | None = None,
+    declared: Suit | None = None,
     trump: bool = False,
     changed: bool = False,
 ) -> svg.G:
     """A card face up: suit on the band, number, ability at its foot.
 
-    ``points`` adds what it is worth when left over; ``trump`` puts a crown on its band.
+    ``points`` adds what it is worth when left over; ``declared`` is the suit that a wild one has now; ``trump`` puts a
+    crown on its band.
     """
-    parts: list[Element] = [placed(x, y, _face(name, w, h, points, trump=trump))]
+    parts: list[Element] = [placed(x, y, _face(name, w, h, points, declared, trump=trump))]
     if changed:
         parts.append(changed_frame(x, y, w, h, radius=min(w, h) * 0.12))
     return group(*parts)
 
 
 @cache
-def _face(name: Card, w: float, h: float, points: CardPoints | None, *, trump: bool) -> svg.G:
+def _face(name: Card, w: float, h: float, points: CardPoints | None, declared: Suit | None, *, trump: bool) -> svg.G:
     """A card's face with its top left corner at (0, 0); there are few different ones, so they are kept."""
     shown = face(name)
     if shown.number is None:
         grey = card(0, 0, w, h, band=GREY)
         return drawn(grey, elephant(w / 2, h * 0.6, min(w, h) * 0.34), *_crown(w, h, GREY, show=True))
-    colour = INK if shown.wild else SUIT_COLOURS[shown.suits[0]]
+    suits = (declared,) if declared else shown.suits
+    colour = SUIT_COLOURS[suits[0]] if len(suits) == 1 else INK
     strip, worth = max(h * 0.24, 36), card_points(name, points) if points else 0
     foot = h * 0.2 if shown.wild or shown.ability or worth else 0
     return drawn(
         card(0, 0, w, h, band=colour),
         text(10, strip / 2, str(shown.number), size=26, weight="bold", fill=ink_on(colour), middle=True),
-        *_signs(shown.suits, w, strip, colour),
+        *_signs(suits, w, strip, colour),
         *_crown(w, h, colour, show=trump),
         text(
             w / 2,
@@ -83,7 +86,7 @@ def _face(name: Card, w: float, h: float, points: CardPoints | None, *, trump: b
 
 
 def _signs(suits: tuple[Suit, ...], w: float, strip: float, colour: str) -> Iterator[Element]:
-    """The suit on the band of a plain card; a star on that of a wild one."""
+    """The suit on the band of a card; a star on that of a wild one, as long as it has none."""
     if len(suits) == 1:
         yield suit_sign(suits[0], w - strip * 0.52, strip / 2, strip * 0.4, fill=ink_on(colour), detail=colour)
     else:
@@ -143,6 +146,12 @@ def _good(good: Good, w: float) -> svg.G:
     back = rect(0, 0, w, h, radius=w * 0.2, fill=GOOD_COLOURS[kind], stroke=PAPER_EDGE, stroke_width=2)
     sign = good_sign(kind, w / 2, h * 0.34, w * 0.36)
     return drawn(back, sign, _value(good, value, w, h))
+
+
+def pearl_sign(good: Good) -> svg.G:
+    """What is written on a pearl, on a small plate of its colour around (0, 0)."""
+    plate = rect(-22, -16, 44, 32, radius=8, fill=GOOD_COLOURS["pearl"], stroke=PAPER_EDGE, stroke_width=2)
+    return group(plate, placed(-22, 0, _value(good, None, 44, 0)))
 
 
 def _value(good: Good, value: int | None, w: float, h: float) -> Element:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from games.boitas.cards import GOOD_TYPES, Good, good_type
 from games.boitas.events import CowriesGained, GoodTaken
 from games.boitas.goods import score_by
+from games.boitas.key_picture import box, has_free_box, strip, strip_h
 from games.boitas.pieces import boat, good_token
 from games.boitas.signs import cowrie, elephant
 from games.boitas.view import View
 from games.core.drawing import (
     CHANGED,
-    GOLD,
     INK,
     PAPER,
     PAPER_EDGE,
@@ -23,7 +23,6 @@ from games.core.drawing import (
     polygon,
     rect,
     seat_token,
-    symbol,
     text,
     text_width,
 )
@@ -35,29 +34,19 @@ _GAP, _TOKEN_W, _STEP = 16.0, 42.0, 54.0
 
 
 def players(scene: Scene[View], x: float, y: float, w: float) -> Iterator[Element]:
-    """A box per seat, two in a row across ``w`` px."""
+    """A box per seat, two in a row across ``w`` px; the key to the signs where one is free, and in a strip below."""
     each = (w - _GAP) / 2
-    for seat in range(len(scene.names)):
+    seats = len(scene.names)
+    for seat in range(seats):
         yield placed(x + seat % 2 * (each + _GAP), y + seat // 2 * (ROW_H + _GAP), *_player(scene, seat, each))
-    if len(scene.names) % 2:
-        yield placed(x + each + _GAP, y + len(scene.names) // 2 * (ROW_H + _GAP), *_legend(scene, each))
+    if has_free_box(scene):
+        yield placed(x + each + _GAP, y + seats // 2 * (ROW_H + _GAP), *box(scene, each))
+    yield placed(x, y + -(-seats // 2) * (ROW_H + _GAP), *strip(scene, w))
 
 
-def _legend(scene: Scene[View], w: float) -> Iterator[Element]:
-    """What the signs mean, where a seat's box is free."""
-    say = scene.words.say
-    signs: tuple[tuple[Element, str], ...] = (
-        (boat("cloth", 0, 12, 0.3), say("start player")),
-        (symbol("crown", 0, 0, 16, fill=PAPER, outline=INK), say("trump")),
-        (cowrie(0, 0, 16), say("cowries")),
-        (card_back(-12, -17, 24, 34), say("cards in hand")),
-        (elephant(0, 0, 18), say("elephants in hand")),
-        (symbol("star", 0, 0, 14, fill=GOLD, outline=INK, outline_width=2), say("points if left over")),
-    )
-    for place, (sign, words) in enumerate(signs):
-        x, y = 40 + place % 2 * (w / 2 - 30), 26 + place // 2 * 46
-        yield placed(x, y, sign)
-        yield text(x + 36, y, words, size=SMALL, fill=SOFT_INK, max_width=w / 2 - 78, middle=True)
+def players_h(scene: Scene[View]) -> float:
+    """How high all that is, in px."""
+    return -(-len(scene.names) // 2) * (ROW_H + _GAP) + strip_h(scene)
 
 
 def _player(scene: Scene[View], seat: Seat, w: float) -> Iterator[Element]:

@@ -87,7 +87,7 @@ def _card(state: State, seat: Seat, action: PlayCard) -> Refusal:
     suits = suits_to_declare(card, state.active_suit)
     if action.suit not in suits:
         rule = "R19" if card != "wild-0" else "R18"
-        code = "not_wild" if suits == (None,) else "no_such_suit"
+        code = "no_such_suit" if face(card).wild else "not_wild"
         return Refusal(code, rule, {"card": card, "suit": action.suit or ""})
     return _ability(state, seat, action)
 

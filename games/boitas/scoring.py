@@ -8,6 +8,7 @@ from games.boitas.distribution import CARD_POINTS, CardPoints
 from games.boitas.events import GameOver, HandShown, ScoringOpened, WayChosen
 from games.boitas.goods import BEST, GoodsScore, each_left, holdings_of, score_by, ways
 from games.boitas.model import ScoreGoods, Scoring, State
+from games.boitas.trick import in_order
 from games.core.values import Event, Result, ScoreLine, Seat, Standing, ranked
 
 COWRIES_PER_POINT = 2
@@ -42,7 +43,7 @@ def _finish(state: State) -> list[Event]:
         return []
     state.stack = []
     shown: list[Event] = [
-        HandShown(seat, tuple(hand), hand_points(hand, state.options.card_points))
+        HandShown(seat, in_order(state, hand), hand_points(hand, state.options.card_points))
         for seat, hand in enumerate(state.hands)
     ]
     ended = final_result(state)

@@ -64,7 +64,7 @@ def turn(scene: Scene[View]) -> str:
         case "second_card":
             return say("{name} takes the second card.", name=names)
         case "scoring":
-            return say("Choosing how to score their goods: {names}.", names=names)
+            return say("Choosing how to score: {names}.", names=names)
         case _:
             if scene.result is None:
                 return ""

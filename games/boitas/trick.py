@@ -54,17 +54,22 @@ def by_strength(state: State, cards: list[Card]) -> list[Card]:
     return sorted(dict.fromkeys(cards), key=key, reverse=True)
 
 
-def suits_to_declare(card: Card, trump: Suit) -> tuple[Suit | None, ...]:
-    """What the player of a card may declare: ``None`` for a card that is not wild, else trump first (R18, R19, D11).
+def in_order(state: State, hand: list[Card]) -> tuple[Card, ...]:
+    """The cards of a hand, strongest first, equal ones side by side."""
+    return tuple(card for card in by_strength(state, hand) for _ in range(hand.count(card)))
 
-    A wild 5 without the trump suit is no trump whatever is said, so nothing is asked.
+
+def suits_to_declare(card: Card, trump: Suit) -> tuple[Suit | None, ...]:
+    """What the player of a card may declare: a wild one as trump, first, or as none (R18, R19, D11).
+
+    All other suits rank alike, so no more is asked; nothing of a plain card or of a wild 5 without the trump suit.
     """
-    suits = face(card).suits
-    if not face(card).wild:
-        return (None,)
-    if trump not in suits:
-        return suits[:1]
-    return (trump, *(suit for suit in suits if suit != trump))
+    return (trump, None) if may_be_trump(card, trump) else (None,)
+
+
+def may_be_trump(card: Card, trump: Suit) -> bool:
+    """Whether a wild card has the trump suit among its own."""
+    return face(card).wild and trump in face(card).suits
 
 
 def legal_plays(state: State, seat: Seat) -> Iterator[PlayCard]:
@@ -101,9 +106,10 @@ def play_card(state: State, seat: Seat, action: PlayCard, dice: Dice) -> list[Ev
     state.hands[seat].remove(card)
     if card in state.seen[seat]:
         state.seen[seat].remove(card)
-    suit = action.suit or (printed.suits[0] if printed.suits else None)
-    state.plays.append(Play(seat, card, suit))
-    events: list[Event] = [CardPlayed(seat, card, action.suit)]
+    own = printed.suits[0] if len(printed.suits) == 1 else None
+    state.plays.append(Play(seat, card, action.suit or own))
+    declined = action.suit is None and may_be_trump(card, state.active_suit)
+    events: list[Event] = [CardPlayed(seat, card, action.suit, declined)]
     if printed.ability == "gain":
         events += gain(state, seat, 1, "five")
     if action.tuck is not None:

@@ -8,7 +8,7 @@ from games.boitas.distribution import COWRIES, CardPoints
 from games.boitas.goods import Holdings, each_left, holdings_of
 from games.boitas.model import Choosing, Play, Playing, SecondCard, Shopping, State, Trick
 from games.boitas.ranking import ranking
-from games.boitas.trick import by_strength
+from games.boitas.trick import in_order
 from games.core.values import Seat
 
 Phase: TypeAlias = Literal["playing", "choosing", "market", "second_card", "scoring", "over"]
@@ -76,8 +76,8 @@ def view_for(state: State, seat: Seat | None) -> View:
         ways=tuple(state.ways),
         each_left=each_left(state),
         card_points=state.options.card_points,
-        hand=() if seat is None else _sorted(state, state.hands[seat]),
-        hands=tuple(_sorted(state, hand) for hand in state.hands) if phase == "over" else (),
+        hand=() if seat is None else in_order(state, state.hands[seat]),
+        hands=tuple(in_order(state, hand) for hand in state.hands) if phase == "over" else (),
     )
 
 
@@ -102,8 +102,3 @@ def _shoppers(state: State) -> tuple[Seat, ...]:
         if isinstance(frame, Shopping):
             return frame.order
     return ()
-
-
-def _sorted(state: State, hand: list[Card]) -> tuple[Card, ...]:
-    """The cards of a hand, strongest first, equal ones side by side."""
-    return tuple(card for card in by_strength(state, hand) for _ in range(hand.count(card)))

@@ -1,12 +1,13 @@
 """Why a trick was won, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
-from games.boitas.cards import Suit
+from games.boitas.cards import ELEPHANT, Suit
 from games.boitas.events import TrickDecided
-from games.boitas.model import Play, Reason, Trick
+from games.boitas.model import Play, Trick
 from games.boitas.naming import play_name, suit_name
+from games.boitas.ranking import OVER_GREY, PLAIN, PORT_TRUMP, TRUMP, reason, strengths
 from games.boitas.view import View
 from games.core.screen import Scene
 from games.core.words import Words
@@ -14,34 +15,44 @@ from games.core.words import Words
 
 def trick_told(event: TrickDecided, scene: Scene[View]) -> str:
     """Winner, reason, and how the others rank."""
-    words = scene.words
     if event.reason is None:
-        return words.say("Nobody could play a card here.")
-    return _won(scene, event.plays, why_won(words, event.reason, event.suit, event.port))
+        return scene.words.say("Nobody could play a card here.")
+    return _won(scene, event.plays, event.suit, event.port)
 
 
 def last_trick_told(trick: Trick, scene: Scene[View]) -> str:
     """The same for a trick that is over."""
-    words, by_seat = scene.words, {play.seat: play for play in trick.plays}
+    by_seat = {play.seat: play for play in trick.plays}
     if trick.reason is None:
-        return words.say("Nobody could play a card there.")
-    ranked = [by_seat[seat] for seat in trick.ranking]
-    return _won(scene, ranked, why_won(words, trick.reason, trick.suit, trick.port))
+        return scene.words.say("Nobody could play a card there.")
+    return _won(scene, [by_seat[seat] for seat in trick.ranking], trick.suit, trick.port)
 
 
-def _won(scene: Scene[View], ranked: Sequence[Play], why: str) -> str:
+def _won(scene: Scene[View], ranked: Sequence[Play], suit: Suit, port: int) -> str:
     say, best = scene.words.say, ranked[0]
-    first = {"name": scene.name(best.seat), "card": play_name(scene.words, best), "why": why}
-    rest = ", ".join(f"{scene.name(play.seat)} {play_name(scene.words, play)}" for play in ranked[1:])
+    card = say("an elephant") if best.card == ELEPHANT else play_name(scene.words, best)
+    first = {"name": scene.name(best.seat), "card": card, "why": why_best(scene.words, ranked, suit, port)}
+    rest = ", ".join(_others(scene, ranked, suit, port))
     if not rest:
         return say("{name} wins with {card}: {why}.", **first)
     return say("{name} wins with {card}: {why}. Then {rest}.", **first, rest=rest)
 
 
-def why_won(words: Words, reason: Reason, suit: Suit, port: int) -> str:
-    """Why the best card beats the next one."""
+def _others(scene: Scene[View], ranked: Sequence[Play], suit: Suit, port: int) -> Iterator[str]:
+    """All but the best, best first; where two are equal, which one was played earlier."""
+    by_seat, after = strengths(ranked, suit, port), [*ranked[2:], None]
+    for play, below in zip(ranked[1:], after, strict=True):
+        told = f"{scene.name(play.seat)} {play_name(scene.words, play)}"
+        equal = below is not None and by_seat[below.seat] == by_seat[play.seat]
+        yield scene.words.say("{play} (played earlier)", play=told) if equal else told
+
+
+def why_best(words: Words, plays: Sequence[Play], suit: Suit, port: int) -> str:
+    """Why the best of these cards, which are in order of play or of rank, beats the next one; "" without any."""
     named = {"suit": suit_name(words, suit), "port": port}
-    match reason:
+    match why := reason(plays, suit, port):
+        case None:
+            return ""
         case "four_over_elephant":
             return words.say("the {suit} 4 beats the elephant", **named)
         case "elephant":
@@ -55,8 +66,21 @@ def why_won(words: Words, reason: Reason, suit: Suit, port: int) -> str:
         case "number":
             return words.say("the highest number, no trump was played", **named)
         case "earlier":
-            return words.say("as good as the next one, and played earlier", **named)
+            tier, _ = max(strengths(plays, suit, port).values())
+            return _why_earlier(words, tier, named)
         case "alone":
             return words.say("the only card", **named)
         case _:
-            assert_never(reason)
+            assert_never(why)
+
+
+def _why_earlier(words: Words, tier: int, named: Mapping[str, object]) -> str:
+    """Two cards are equally good: what makes them better than the others, and that the first one counts."""
+    say = words.say
+    by_tier = {
+        OVER_GREY: say("the earlier {suit} 4, which beats the elephant", **named),
+        PORT_TRUMP: say("the earlier {suit} {port}, the best trump at port {port}", **named),
+        TRUMP: say("the earliest of the highest trumps"),
+        PLAIN: say("the earliest of the highest numbers, no trump"),
+    }
+    return by_tier[tier]

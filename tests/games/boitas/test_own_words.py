@@ -3,7 +3,7 @@
 from games.boitas import GAME
 from games.boitas.events import CowriesGained
 from games.boitas.model import Buy, PlayCard, ScoreGoods, State, TakeGood
-from tests.games.boitas.build import A, B, at_port, refused, scene, shopping, the_end
+from tests.games.boitas.build import A, B, at_port, play, refused, scene, shopping, the_end
 
 TWO = ["rice-1", "rice-2"]
 
@@ -29,15 +29,52 @@ def test_r61_a_buyer_sees_the_own_cowries_and_the_row_before_choosing_how_many()
     assert offered.description == "Cloth 6, Rice 5, Wild 5 Rice/Gems, Gems 1, or the deck's top"
 
 
-def test_r60_in_the_market_trump_is_that_of_the_next_port() -> None:
+def test_r60_in_the_market_trump_is_that_of_the_next_ports() -> None:
     state = shopping([3, 1, 1])
-    state.open_ports[0] = "cloth"
-    state.hands[A] = ["cloth-6c", "wild-0", "rice-1"]
+    state.open_ports = ["cloth", "gems", "cloth"]
+    state.hands[A] = ["cloth-1", "cloth-6c", "wild-0", "gems-2", "rice-1", "elephant"]
 
     assert own_words(state)[0] == (
-        "Your cards, strongest first: Cloth 6 (trump at port 1; may tuck a card for 2 cowries), "
-        "Wild 0 (can be trump at port 1), Rice 1."
+        "Your cards, strongest first: Elephant, Cloth 1 (best trump at port 1, trump at port 3), "
+        "Cloth 6 (trump at ports 1 and 3; may tuck a card for 2 cowries), "
+        "Wild 0 (can be trump at ports 1, 2 and 3), Gems 2 (best trump at port 2), Rice 1."
     )
+
+
+def test_r63_a_buyer_is_told_at_which_ports_a_card_is_trump() -> None:
+    state = shopping([3, 1, 1])
+    state.open_ports, state.row = ["cloth", "gems", "cloth"], ["gems-7", "rice-5g", "wild-5rg", "gems-1"]
+
+    offered = [GAME.presenter.value(scene(state, A), Buy, "take", card, {"cards": 2}) for card in (*state.row, "deck")]
+
+    assert [words.description for words in offered] == [
+        "first of two cards, trump at port 2, 1 point if left over",
+        "first of two cards, gain 1 cowrie",
+        "first of two cards, can be trump at port 2",
+        "first of two cards, trump at port 2",
+        "first of two cards, hidden until you have it",
+    ]
+
+
+def test_r53_a_swap_looks_at_the_ports_after_this_trick() -> None:
+    state = at_port(2, "betel", [["gems-9s", "rice-7"], TWO])
+    state.open_ports = [None, "gems", "betel"]
+
+    note = GAME.presenter.value(scene(state, A), PlayCard, "take", "betel-3", {"card": "gems-9s", "tuck": "rice-7"})
+
+    assert note.description == "best trump at port 3"
+    assert GAME.presenter.value(scene(state, A), PlayCard, "take", "gems-3", {}).description == ""
+
+
+def test_r15_the_hand_says_why_an_elephant_is_not_offered() -> None:
+    state = at_port(1, "betel", [["elephant", "rice-1"], ["elephant", "betel-1", "wild-0"], TWO])
+    assert own_words(state)[0] == "Your cards, strongest first: Elephant (beats all but a trump 4), Rice 1."
+    play(state, "elephant")
+
+    assert own_words(state, B)[0] == (
+        "Your cards, strongest first: Elephant (one lies here already), Betel 1 (best trump), Wild 0 (can be trump)."
+    )
+    assert "one is here" in str(GAME.presenter.hand(scene(state, B)))
 
 
 def test_r93_in_the_last_round_the_hand_says_what_is_worth_keeping() -> None:
@@ -53,10 +90,11 @@ def test_d15_at_the_end_cards_are_only_points_and_ways_are_listed() -> None:
     state, _ = the_end([["gold-5", "gold-6", "pearl-hi"], ["spices-3", "horses-7"]], [["rice-9c", "betel-5g"], []])
 
     assert own_words(state) == [
-        "Your cards: Rice 9 (3 points if left over), Betel 5.",
+        "Your cards: Rice 9 (3 points), Betel 5.",
         "You have 1 cowrie · Gold 5, Gold 6, Hi Pearl.",
         "The best of each type: 14 (Gold 6, Hi Pearl = 6; 1 other at 2)",
         "All Gold and Pearls: 17 (Gold 6+5, Hi Pearl = 6)",
+        "On top of either: cards 3, cowries 0.",
     ]
 
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from games.boitas import GAME
-from games.boitas.model import Buy, TakeGood
+from games.boitas.model import Buy, PlayCard, TakeGood
 from games.boitas.picture import WIDTH
+from games.boitas.signs import SUIT_COLOURS
 from games.core.screen import Scene
 from games.core.selfplay import one_game
 from games.core.story import scene_of
@@ -120,3 +121,33 @@ def test_d15_both_totals_are_on_the_board_while_ways_are_chosen() -> None:
     assert ">14<" in board
     assert "all Gold and Pearls" in board
     assert ">17<" in board
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_board_explains_its_signs_whatever_the_number_of_seats(seats: int) -> None:
+    first, moves = one_game(GAME, "key", seats, vary=False)
+    board, ended = (GAME.presenter.board(scene_of(table, None)) for table in (first, moves[-1].after))
+
+    for words in ("start player", "cowries", "cards in hand", "elephants in hand", "points if left over", "trump"):
+        assert f">{words}<" in board
+    for words in ("tuck for 2 cowries", "tuck for another card", "your highest good", "1 for each card"):
+        assert f">{words}<" in board
+    assert ">not scored<" in ended
+    assert ">start player<" not in ended
+
+
+def test_d11_a_wild_card_as_trump_is_drawn_in_its_suit() -> None:
+    as_trump, declined = (at_port(1, "gems", [["wild-0", "rice-1"], ["rice-1"]]) for _ in range(2))
+    act(as_trump, A, PlayCard("wild-0", "gems"))
+    act(declined, A, PlayCard("wild-0", None))
+
+    red = SUIT_COLOURS["gems"]
+    boards = [GAME.presenter.board(scene(state)) for state in (as_trump, declined)]
+    assert boards[0].count(f'fill="{red}"') > boards[1].count(f'fill="{red}"')
+
+
+def test_r33_two_equal_best_cards_say_why_they_are_the_best() -> None:
+    state = at_port(3, "rice", [["rice-3", "rice-1"], ["rice-8", "rice-1"], ["rice-3", "rice-1"]])
+    events = play(state, "rice-3", "rice-8", "rice-3")
+
+    assert "wins: the earlier Rice 3, the best trump at port 3" in GAME.presenter.board(scene(state, None, events))

@@ -201,3 +201,10 @@ def test_hands_are_shown_at_the_end() -> None:
     assert HandShown(A, ("rice-8",), 2) in events
     assert GAME.view_for(state, None).hands == (("rice-8",), ())
     assert awaited(state) == set()
+
+
+def test_hands_are_shown_in_order_at_the_end() -> None:
+    _, events = the_end([FOUR, FOUR], [["rice-1", "wild-0", "gems-9s", "elephant", "rice-1"], []], scoring="automatic")
+
+    shown = next(event.cards for event in events if isinstance(event, HandShown))
+    assert shown == ("elephant", "gems-9s", "rice-1", "rice-1", "wild-0")

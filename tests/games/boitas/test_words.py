@@ -28,12 +28,27 @@ def said(events: list[Event], scene: Scene[Any]) -> list[str]:
     ("port", "cards", "why"),
     [
         (1, ["betel-1", "elephant", "betel-4"], "Cleo wins with Betel 4: the Betel 4 beats the elephant."),
-        (1, ["betel-1", "elephant", "betel-9s"], "Ben wins with Elephant: the elephant beats every trump."),
+        (1, ["betel-1", "elephant", "betel-9s"], "Ben wins with an elephant: the elephant beats every trump."),
         (2, ["betel-1", "betel-2", "betel-9s"], "Ben wins with Betel 2: Betel 2 is the best trump at port 2."),
         (2, ["betel-1", "betel-3", "rice-9c"], "Ben wins with Betel 3: the highest trump."),
         (2, ["betel-1", "rice-8", "rice-9c"], "Ada wins with Betel 1: the only trump."),
         (2, ["rice-1", "rice-8", "rice-9c"], "Cleo wins with Rice 9: the highest number, no trump was played."),
-        (2, ["rice-1", "rice-8", "gems-8"], "Ben wins with Rice 8: as good as the next one, and played earlier."),
+        (
+            2,
+            ["rice-8", "cloth-9c", "gems-9s"],
+            "Ben wins with Cloth 9: the earliest of the highest numbers, no trump.",
+        ),
+        (2, ["betel-8", "betel-3", "betel-8"], "Ada wins with Betel 8: the earliest of the highest trumps."),
+        (
+            3,
+            ["betel-8", "betel-3", "betel-3"],
+            "Ben wins with Betel 3: the earlier Betel 3, the best trump at port 3.",
+        ),
+        (
+            1,
+            ["betel-4", "elephant", "betel-4"],
+            "Ada wins with Betel 4: the earlier Betel 4, which beats the elephant.",
+        ),
         (2, ["rice-1", "wild-0", "gems-8"], "Ben wins with Wild 0 as Betel: the only trump."),
     ],
 )
@@ -43,6 +58,25 @@ def test_the_log_says_why_a_trick_was_won(port: int, cards: list[str], why: str)
     events = play(state, *cards)
 
     assert any(line.startswith(why) for line in said(events, look(state, None)))
+
+
+def test_the_log_says_why_a_card_of_the_same_rank_is_second() -> None:
+    state = at_port(2, "betel", [[card, "rice-1"] for card in ("rice-8", "betel-1", "wild-5rg", "gems-8")])
+
+    events = play(state, "rice-8", "betel-1", "wild-5rg", "gems-8")
+
+    then = "Then Ada Rice 8 (played earlier), Dov Gems 8, Cleo Wild 5 Rice/Gems (no trump)."
+    assert f"Ben wins with Betel 1: the only trump. {then}" in said(events, look(state, None))
+
+
+def test_r18_d11_the_log_tells_a_wild_card_that_could_have_been_trump() -> None:
+    state = at_port(1, "betel", [["wild-0", "rice-1"], ["wild-5rg", "rice-1"], ["wild-0", "rice-1"]])
+    declined = act(state, A, PlayCard("wild-0", None))
+    scene = look(state, None)
+
+    assert said(declined, scene) == ["Ada plays Wild 0, not as trump."]
+    assert said(act(state, B, PlayCard("wild-5rg", None)), scene) == ["Ben plays Wild 5 Rice/Gems."]
+    assert said(act(state, C, PlayCard("wild-0", "betel")), scene)[0] == "Cleo plays Wild 0 as Betel."
 
 
 def test_the_screen_has_all_that_is_needed_to_play() -> None:
@@ -118,8 +152,10 @@ def test_the_trail_of_a_play_reads_well() -> None:
     scene = look(state, A)
 
     assert value(scene, PlayCard, "suit", None, card="gems-9s")[0] == "no trump"
-    assert value(scene, PlayCard, "suit", "betel", card="wild-0")[0] == "Betel (trump)"
-    assert value(scene, PlayCard, "suit", "rice", card="wild-0")[0] == "Rice"
+    assert value(scene, PlayCard, "suit", None, card="rice-7")[0] == "no trump"
+    assert value(scene, PlayCard, "suit", "betel", card="wild-0")[0] == "As trump (Betel)"
+    assert value(scene, PlayCard, "suit", None, card="wild-0")[0] == "Not as trump"
+    assert value(scene, PlayCard, "suit", None, card="wild-5rg")[0] == "no trump"
     assert value(scene, PlayCard, "tuck", None, card="gems-9s")[0] == "Tuck nothing"
     assert value(scene, PlayCard, "take", "deck", card="gems-9s") == ("Top of the deck", "hidden until you have it")
 
@@ -130,7 +166,7 @@ def test_playing_a_card_is_one_pick() -> None:
 
     assert menu(legal, ("play", "rice-8")).action == PlayCard("rice-8")
     assert menu(legal, ("play", "wild-0")).field == "suit"
-    assert menu(legal, ("play", "wild-0", "rice")).action == PlayCard("wild-0", "rice")
+    assert menu(legal, ("play", "wild-0", "-")).action == PlayCard("wild-0", None)
     assert menu(legal, ("play", "gems-9s")).field == "tuck"
     assert menu(legal, ("play", "gems-9s", "-", "-")).action == PlayCard("gems-9s")
 
