@@ -1,6 +1,8 @@
 """How this bot connects: no privileged intents, nearly no caches, and an address that tests can change."""
 
 import asyncio
+import contextlib
+import threading
 import time
 from typing import Final
 
@@ -19,7 +21,7 @@ PERMISSIONS: Final = discord.Permissions(
 )
 _READY_PATIENCE_S: Final = 0.25
 _RATE_LIMIT_PATIENCE_S: Final = 30.0
-_THREAD_PATIENCE_S: Final = 1.0
+_LEFTOVER_PATIENCE_S: Final = 1.0
 
 
 def apply_api_base(settings: Settings) -> None:
@@ -60,31 +62,27 @@ class GatewayClient(discord.Client):
     def ack_age(self) -> float | None:
         """Return the seconds since the gateway last acknowledged a heartbeat; None when not connected."""
         # discord.py keeps the moment private and offers only the latency, which stays when the line is dead.
-        keep_alive = self._heart()
+        keep_alive = self.ws._keep_alive if self.ws is not None else None  # noqa: SLF001
         return time.perf_counter() - keep_alive._last_ack if keep_alive is not None else None  # noqa: SLF001
-
-    def _heart(self) -> discord.gateway.KeepAliveHandler | None:
-        """The thread that sends heartbeats while there is a connection; discord.py keeps it private."""
-        return self.ws._keep_alive if self.ws is not None else None  # noqa: SLF001
 
     async def drain(self) -> None:
         """Take no more input and finish what was begun; called once before the client is closed."""
 
-    async def close(self) -> None:
-        """Close the connection, and wait for the end of the thread that sends its heartbeats.
 
-        A heartbeat that is on its way needs the event loop: without it the thread would wait for ever.
-        """
-        heart = self._heart()
-        try:
-            await super().close()
-        finally:
-            if heart is not None:
-                heart.stop()
-                await asyncio.to_thread(heart.join, _THREAD_PATIENCE_S)
+async def close_leftovers(client: discord.Client) -> None:
+    """Close what a client has left open once its ``start`` has ended: connections, and the threads of their heartbeats.
 
-    def abandon(self) -> None:
-        """Stop the heartbeats of a client whose `close` did not end in time."""
-        heart = self._heart()
-        if heart is not None:
-            heart.stop()
+    discord.py knows its present connection only. One that was still being made when the client was closed stays open,
+    and its thread beats on and waits for ever for the event loop that it needs.
+    """
+    hearts = [
+        thread
+        for thread in threading.enumerate()
+        if isinstance(thread, discord.gateway.KeepAliveHandler) and thread.ws._connection is client._connection  # noqa: SLF001
+    ]
+    for heart in hearts:
+        heart.stop()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_LEFTOVER_PATIENCE_S):
+                await heart.ws.socket.close()
+        await asyncio.to_thread(heart.join, _LEFTOVER_PATIENCE_S)

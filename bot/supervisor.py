@@ -17,7 +17,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot.gateway import GatewayClient
+from bot.gateway import GatewayClient, close_leftovers
 from bot.settings import BadConfiguration
 
 DRAIN_S: Final = 8.0
@@ -88,10 +88,10 @@ class Supervisor:
         finally:
             self.client = None
             await _settle(client.close(), _CLOSE_S)
-            client.abandon()
             running.cancel()
             stopping.cancel()
             ended, _ = await asyncio.gather(running, stopping, return_exceptions=True)
+            await close_leftovers(client)
         return ended if isinstance(ended, Exception) else None
 
     def _judge(self, error: BaseException | None, lived_s: float) -> None:

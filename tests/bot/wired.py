@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import yarl
 
-from bot.gateway import GatewayClient, apply_api_base
+from bot.gateway import GatewayClient, apply_api_base, close_leftovers
 from bot.playground import StandIn
 from bot.settings import Settings
 
@@ -74,3 +74,4 @@ async def connected(standin: StandIn, folder: Path) -> AsyncIterator[ReadyClient
         finally:
             await client.close()
             await asyncio.gather(task, return_exceptions=True)
+            await close_leftovers(client)

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.gateway import close_leftovers
 from bot.playground import StandIn
 from tests.wire.pictures import png
 
@@ -163,6 +164,7 @@ async def running(standin: StandIn, token: str | None = None) -> AsyncIterator[T
             ready.cancel()
             await bot.close()
             await asyncio.gather(task, ready, return_exceptions=True)
+            await close_leftovers(bot)
 
 
 @asynccontextmanager
