@@ -2,8 +2,9 @@
 
 from games.boitas import GAME
 from games.boitas.events import CardTucked, CowriesGained, OwnTuck, RowCardTaken
-from games.boitas.model import PlayCard, TakeGood
-from tests.games.boitas.build import A, B, C, act, at_port, awaited, play, refused
+from games.boitas.market import open_market
+from games.boitas.model import Buy, PlayCard, TakeGood, TakeSecond
+from tests.games.boitas.build import A, B, C, act, at_port, awaited, dealt, dice, play, refused, shopping
 
 TWO = ["rice-1", "rice-2"]
 FIVE = ["rice-1", "rice-2", "gems-3", "cloth-8"]
@@ -157,6 +158,30 @@ def test_r58_nothing_but_playing_triggers_an_ability() -> None:
     act(state, A, TakeGood("gold-6"))
     assert state.cowries == [4, 2, 3]
     assert awaited(state) == {A}
+
+
+def test_r58_bought_and_drawn_cards_trigger_nothing() -> None:
+    state = shopping([3, 1, 1])
+    state.row[0], state.deck[-2:] = "gems-5g", ["betel-9s", "cloth-6c"]
+
+    act(state, A, Buy(2, "gems-5g"))
+    act(state, A, TakeSecond("deck"))
+
+    assert state.hands[A][-2:] == ["gems-5g", "betel-9s"]
+    assert state.row[0] == "cloth-6c"
+    assert state.cowries == [1, 1, 1]
+    assert awaited(state) == {B}
+
+
+def test_r58_cards_drawn_before_the_market_trigger_nothing() -> None:
+    state = dealt(3)
+    state.port, state.stack, state.deck[-9:] = 3, [], ["rice-5g"] * 9
+
+    open_market(state, dice())
+
+    assert [hand.count("rice-5g") for hand in state.hands] == [3, 3, 3]
+    assert state.cowries == [2, 2, 2]
+    assert awaited(state) == {state.start}
 
 
 def test_d6_a_tuck_with_a_card_without_the_ability_is_refused() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.boitas import GAME
-from games.boitas.events import CardTucked, OwnDraw, OwnTuck
+from games.boitas.events import CantPlay, CardTucked, OwnDraw, OwnTuck
 from games.boitas.model import Buy, PlayCard, State
 from games.core.selfplay import one_game
 from tests.games.boitas.build import A, B, C, act, at_port, awaited, dealt, dice, play, shopping
@@ -26,6 +26,8 @@ def test_r103_views_have_no_hidden_card() -> None:
 
     for reader in (None, A):
         assert GAME.view_for(other, reader) == GAME.view_for(state, reader)
+    other.hands[A], other.hands[B] = other.hands[B], other.hands[A]
+    assert GAME.view_for(other, None) == GAME.view_for(state, None)
     assert GAME.view_for(other, B) != GAME.view_for(state, B)
 
 
@@ -97,6 +99,7 @@ def test_r103_drawn_cards_are_told_to_their_owner_alone() -> None:
 
 def test_d20_what_is_open() -> None:
     state = at_port(1, "betel", [["rice-9c", "elephant"], TWO, TWO])
+    state.discard = ["rice-7", "gems-1"]
     play(state, "rice-9c")
 
     view = GAME.view_for(state, None)
@@ -105,8 +108,38 @@ def test_d20_what_is_open() -> None:
     assert [owned.cowries for owned in view.holdings] == [2, 2, 2]
     assert view.elephants_held == (1, 0, 0)
     assert view.row == tuple(state.row)
+    assert view.discard == ("gems-1", "rice-7")
     assert view.hand == ()
     assert awaited(state) == {B}
+
+
+def test_r101_goods_that_nobody_can_take_are_not_lost_from_sight() -> None:
+    state = dealt(3)
+    lonely = state.start
+    for seat, hand in enumerate(state.hands):
+        if seat != lonely:
+            state.discard += hand
+            hand.clear()
+    assert invariants(state) == []
+
+    play(state, next(card for card in state.hands[lonely] if card != "elephant"))
+    choices = GAME.rules.legal_actions(state, lonely)
+    act(state, lonely, choices[0])  # type: ignore[arg-type]  # no templates
+
+    assert len(state.lost_goods) == 1
+    assert invariants(state) == []
+    assert awaited(state) == {lonely}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_r102_without_passes_every_trick_gives_two_goods(seats: int) -> None:
+    _, moves = one_game(GAME, f"kept {seats}", seats)
+
+    for move in moves:
+        assert not any(isinstance(event, CantPlay) for event in move.events)
+        state = move.after.state
+        assert sum(map(len, state.goods)) == 2 * len(state.used_ports)
+        assert state.lost_goods == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,9 +1,12 @@
 """The market: R60 - R70, D7, D8, D19."""
 
+import random
+
 import pytest
 
 from games.boitas import GAME
 from games.boitas.events import (
+    CantPlay,
     CardsDrawn,
     CowriesGained,
     DeckReshuffled,
@@ -15,7 +18,19 @@ from games.boitas.events import (
     RowCardTaken,
 )
 from games.boitas.market import market_order, open_market
-from games.boitas.model import BoitasOptions, Buy, BuyElephant, BuyNothing, PlayCard, SecondCard, TakeGood, TakeSecond
+from games.boitas.model import (
+    BoitasOptions,
+    Buy,
+    BuyElephant,
+    BuyNothing,
+    PlayCard,
+    Playing,
+    SecondCard,
+    TakeGood,
+    TakeSecond,
+)
+from games.core.selfplay import Move, play_on, seed_of
+from games.core.table import deal
 from tests.games.boitas.build import (
     A,
     B,
@@ -75,10 +90,11 @@ def test_r61_d19_of_tied_players_the_nearest_to_the_start_player_begins(
 
 
 def test_d19_the_order_does_not_change_when_cowries_are_spent() -> None:
-    state = shopping([3, 2, 2], start=A)
+    state = shopping([3, 1, 2], start=A)
     assert market_order(state) == (A, B, C)
 
     act(state, A, BuyElephant())
+    assert market_order(state) == (C, A, B)
 
     assert shopper(state) == B
     assert awaited(state) == {B}
@@ -103,6 +119,17 @@ def test_r63_one_card_for_one_cowrie() -> None:
     assert events[:2] == [Paid(A, 1), RowCardTaken(A, wanted, top)]
     assert state.cowries[A] == 1
     assert wanted in state.hands[A]
+    assert awaited(state) == {B}
+
+
+def test_r63_two_cards_for_two_cowries() -> None:
+    state = shopping([3, 1, 1])
+
+    act(state, A, Buy(2, state.row[0]))
+    act(state, A, TakeSecond(state.row[0]))
+
+    assert (state.cowries[A], len(state.hands[A])) == (1, 5)
+    assert refused(state, A, BuyElephant()).code == "not_your_turn"
     assert awaited(state) == {B}
 
 
@@ -189,18 +216,18 @@ def test_r67_spent_cowries_go_back_to_the_supply() -> None:
 
 
 def test_d8_a_supply_of_25_runs_out_clockwise_from_the_leader() -> None:
-    hands = [["rice-9c", "rice-1"], ["rice-8", "rice-1"], ["rice-7", "rice-1"], ["rice-3", "rice-1"]]
+    hands = [["rice-3", "rice-1"], ["rice-9c", "rice-1"], ["rice-8", "rice-1"], ["rice-7", "rice-1"]]
     state = at_port(1, "betel", hands, cowries="limited")
-    state.cowries = [8, 8, 4, 4]
-    play(state, "rice-9c", "rice-8", "rice-7", "rice-3")
+    state.start, state.stack, state.cowries = D, [Playing(D)], [4, 8, 8, 4]
+    play(state, "rice-7", "rice-3", "rice-9c", "rice-8")
 
-    events = act(state, A, TakeGood("gold-6"))
+    events = act(state, B, TakeGood("gold-6"))
 
     assert [event for event in events if isinstance(event, CowriesGained)] == [
-        CowriesGained(C, 1, 1, "trick"),
-        CowriesGained(D, 0, 1, "trick"),
+        CowriesGained(D, 1, 1, "trick"),
+        CowriesGained(A, 0, 1, "trick"),
     ]
-    assert awaited(state) == {A}
+    assert awaited(state) == {B}
 
 
 def test_d8_an_ability_takes_what_is_left() -> None:
@@ -233,14 +260,25 @@ def test_r68_there_is_no_hand_limit() -> None:
     assert awaited(state) == {B}
 
 
+def without_abilities() -> list[Move]:
+    return list(play_on(deal(GAME, 4, BoitasOptions(abilities="none"), seed_of("hands")), random.Random(1)))
+
+
 def test_r69_two_cards_are_left_and_three_are_drawn() -> None:
-    state = at_port(1, "betel", [["rice-1", "rice-2", "rice-3", "rice-7", "rice-8"]] * 3)
-    for card in ("rice-1", "rice-2", "rice-3"):
-        play(state, card, card, card)
-        (winner,) = awaited(state)
-        act(state, winner, TakeGood("gold-6"))
-    assert [len(hand) for hand in state.hands] == [5, 5, 5]
-    assert awaited(state) == {C}
+    opened = next(move for move in without_abilities() if any(isinstance(e, MarketOpened) for e in move.events))
+
+    assert [len(hand) for hand in opened.after.state.hands] == [5, 5, 5, 5]
+
+
+def test_r69_the_final_hand_is_two_cards_and_all_that_were_bought() -> None:
+    moves = without_abilities()
+    told = [event for move in moves for event in move.events]
+    assert not any(isinstance(event, CantPlay) for event in told)
+
+    for seat, hand in enumerate(moves[-1].after.state.hands):
+        drawn = sum(event.count for event in told if isinstance(event, CardsDrawn) and event.seat == seat)
+        picked = sum(isinstance(event, RowCardTaken | ElephantBought) and event.seat == seat for event in told)
+        assert len(hand) == 2 + (drawn - 9) + picked
 
 
 def test_r70_d7_the_last_deck_cards_are_exactly_enough() -> None:

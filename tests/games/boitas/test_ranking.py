@@ -3,9 +3,9 @@
 import pytest
 
 from games.boitas.cards import SUITS, Suit
-from games.boitas.model import Reason
+from games.boitas.model import PORTS, Reason
 from games.boitas.ranking import ranking, reason
-from tests.games.boitas.build import A, B, C, D, at_port, awaited, play, plays
+from tests.games.boitas.build import A, B, C, D, at_port, awaited, dealt, play, plays
 
 Cards = list[tuple[str, Suit | None]]
 GREY = ("elephant", None)
@@ -74,7 +74,7 @@ def test_r30_a_four_of_another_suit_does_not_beat_the_elephant() -> None:
 def test_r32_the_four_of_trump_is_never_the_port_number() -> None:
     for port in (1, 2, 3):
         assert ranked("betel", port, "betel-4", "betel-5g")[0] == (B, A)
-    assert len(at_port(1, "betel", [["rice-1"]] * 3).open_ports) == 3
+    assert len(dealt(3).open_ports) == PORTS == 3
 
 
 def test_r33_a_wild_zero_as_trump_ties_with_the_plain_one() -> None:

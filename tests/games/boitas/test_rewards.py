@@ -3,8 +3,8 @@
 import pytest
 
 from games.boitas import GAME
-from games.boitas.events import GoodTaken, MarketOpened, PortsLaid, ScoringOpened
-from games.boitas.model import PORTS, TakeGood
+from games.boitas.events import CardsDrawn, GoodTaken, MarketOpened, PortsLaid, ScoringOpened
+from games.boitas.model import PORTS, BuyNothing, TakeGood
 from games.boitas.ports import goods_per_port
 from tests.games.boitas.build import A, B, C, D, act, at_port, awaited, dealt, play, refused
 
@@ -89,6 +89,21 @@ def test_r43_the_winner_leads_the_next_trick() -> None:
 
     assert state.start == D
     assert awaited(state) == {D}
+
+
+def test_r43_the_winner_of_the_third_trick_leads_the_next_round() -> None:
+    state = at_port(PORTS, "betel", [["rice-3"], ["rice-9c"], ["rice-7"]])
+    state.cowries = [0, 0, 5]
+    play(state, "rice-3", "rice-9c", "rice-7")
+    events = act(state, B, TakeGood("gold-6"))
+    assert [event.seat for event in events if isinstance(event, CardsDrawn)] == [B, C, A]
+
+    while state.round == 1:
+        (seat,) = awaited(state)
+        act(state, seat, BuyNothing())
+
+    assert state.start == B
+    assert awaited(state) == {B}
 
 
 def test_r44_r45_cards_elephants_and_the_port_card_go_where_they_belong() -> None:

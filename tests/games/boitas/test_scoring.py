@@ -91,6 +91,14 @@ def test_r82_the_values_of_pearls() -> None:
     assert good_value("pearl-cowrie", owned) == 5
 
 
+def test_r82_cards_and_cowries_that_a_pearl_counts_still_count_themselves() -> None:
+    result = ended([["pearl-boita"], ["pearl-cowrie"]], [0, 4], [["rice-9c", "elephant"], []])
+
+    totals = {standing.seat: [(line.code, line.points) for line in standing.lines] for standing in result.standings}
+    assert totals[A] == [("pearl", 2), ("cards", 3), ("cowries", 0)]
+    assert totals[B] == [("pearl", 4), ("cards", 0), ("cowries", 2)]
+
+
 def test_r82_elephants_are_boita_cards_for_a_pearl() -> None:
     state, _ = the_end([["pearl-boita"], FOUR, FOUR], [["elephant", "rice-3"], [], []])
 
@@ -153,6 +161,8 @@ def test_r93_points_of_left_over_cards(points: str, worth: int) -> None:
     hand = ["rice-9c", "gems-9s", "rice-8", "betel-7", "rice-5g", "wild-0", "elephant"]
     state, _ = the_end([FOUR, FOUR], [hand, []], card_points=points)
 
+    lines = next(standing.lines for standing in final_result(state).standings if standing.seat == A)
+    assert [line.points for line in lines if line.code == "cards"] == [worth]
     assert hand_points(hand, state.options.card_points) == worth
     assert good_value("pearl-boita", Holdings(("pearl-boita",), len(hand), 0)) == 7
 
@@ -177,7 +187,7 @@ def test_r95_the_total_has_three_parts_and_the_highest_wins() -> None:
 
 
 def test_r96_more_goods_break_a_tie() -> None:
-    result = ended([["gold-6"], ["gold-3", "spices-3"]], [1, 1])
+    result = ended([["gold-4"], ["pearl-lo", "spices-3"]], [5, 1])
 
     assert [standing.total for standing in result.standings] == [6, 6]
     assert result.winners == (B,)
