@@ -36,10 +36,15 @@ class Chapter:
 
 @cache
 def chapters(key: str) -> tuple[Chapter, ...]:
-    """The rules of a game, split at its second-level headings; long chapters have several pages."""
+    """The rules of a game, split at its second-level headings; long chapters have several pages.
+
+    What stands before the first heading explains words and marks that all chapters use; it comes second, since the
+    first look is for how the game goes.
+    """
     text = resources.files(f"games.{key}").joinpath("RULES.md").read_text(encoding="utf-8")
-    found = re.split(r"^## +", text, flags=re.MULTILINE)[1:]
+    opening, *found = re.split(r"^## +", text, flags=re.MULTILINE)
     titled = [part.partition("\n") for part in found]
+    titled.insert(1, ("About these rules", "", opening.partition("\n")[2]))
     return tuple(Chapter(title.strip(), tuple(_pages(body.strip()))) for title, _, body in titled)
 
 

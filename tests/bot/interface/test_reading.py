@@ -1,5 +1,8 @@
 """What people read: rules by chapter on pages that fit, for every game."""
 
+import re
+from importlib import resources
+
 import pytest
 
 from bot.interface.ids import Press, group_key
@@ -21,6 +24,17 @@ def test_every_page_of_the_rules_can_be_sent(key: str) -> None:
         for _ in chapter.pages:
             payload = rules(game, Press("page", 1, 0, (group_key(chapter.title),)), words_for("en"))
             payload.check()
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+def test_nothing_of_the_rules_is_left_out(key: str) -> None:
+    """The words that the opening lines explain, and what they say about marks, are needed in every chapter."""
+    text = resources.files(f"games.{key}").joinpath("RULES.md").read_text(encoding="utf-8")
+    read = " ".join(page for chapter in chapters(key) for page in chapter.pages).split()
+    written = re.sub(r"^#.*$", "", text, flags=re.MULTILINE).split()
+
+    assert chapters(key)[1].title == "About these rules"
+    assert sorted(read) == sorted(written)
 
 
 @pytest.mark.parametrize("key", sorted(all_games()))

@@ -80,8 +80,11 @@ def test_z11_z54_the_end_stack_comes_last_and_its_first_tile_makes_the_last_roun
     state = new_table()
     del state.pile[: len(state.pile) - END_STACK - 1]
     assert state.draw_part() == 1
+    *end_stack, above = state.pile
 
     events = act(state, 0, Draw())
+    assert only(events, TileDrawn) == [TileDrawn(0, above, 0)]
+    assert state.pile == end_stack
     assert only(events, LastRoundBegan) == []
     assert not state.last_round
     act(state, 0, Load(1))
@@ -156,6 +159,13 @@ def test_z14_after_a_truck_there_is_no_turn_until_the_next_round() -> None:
 
     for action in (Draw(), TakeTruck(2), Expand()):
         assert refused(state, 0, action).rule == "Z14"
+    asked = []
+    for _ in range(4):
+        seat = state.stack[-1].seat
+        asked.append(seat)
+        act(state, seat, Draw())
+        act(state, seat, Load(2 if len(asked) < 3 else 3))
+    assert asked == [1, 2, 1, 2]
     assert to_act(state) == (1, "turn")
 
 
