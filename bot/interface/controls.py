@@ -70,6 +70,7 @@ def _inline(asked: Asked, at: Menu[Any], words: KindWords, offers: Sequence[Offe
     if words.preselect and first.action is not None:
         press = asked.press.to(*first.path, verb="do")
         yield discord.ui.ActionRow(parts.button(deed(asked, first), press, "primary"))
+        label = words.others or label
     yield parts.select(label, asked.press.to(*at.path, verb="pick"), options(asked, offers))
 
 

@@ -112,7 +112,7 @@ def _side_by_side(offers: Sequence[Offer]) -> list[list[Offer]]:
 def _selects(asked: Asked, at: Menu[Any], lists: Sequence[Sequence[Offer]]) -> Iterator[parts.Item]:
     for number, offers in enumerate(lists):
         groups = list(dict.fromkeys(offer.words.group or offer.words.label for offer in offers))
-        label = asked.words.say("{first} to {last}", first=groups[0], last=groups[-1]) if groups[1:] else groups[0]
+        label = asked.words.say("{first} … {last}", first=groups[0], last=groups[-1]) if groups[1:] else groups[0]
         press = asked.press.to(*at.path, verb="pick", where=Where(page=number))
         yield parts.select(label, press, options(asked, offers))
 

@@ -44,7 +44,10 @@ def kind_words(action: type[Action], words: Words) -> KindWords:
         BuyElephant: KindWords(say("Buy an elephant (3 cowries)"), say("It beats every trump but the 4.")),
         BuyNothing: KindWords(say("Buy nothing"), say("Keep your cowries: 2 of them are 1 point at the end.")),
         ScoreGoods: KindWords(
-            say("Score your goods"), say("The best of each type, or all goods of two types."), preselect=True
+            say("Score your goods"),
+            say("The best of each type, or all goods of two types."),
+            preselect=True,
+            others=say("All ways to score"),
         ),
     }
     return kinds[action]

@@ -84,8 +84,8 @@ class KindWords:
 
     ``confirm``: a misclick would cost the game, so the panel asks once more. ``preview``: the panel shows what the
     action causes before it is sent. ``preselect``: the first value is what most would choose, so it has a button of its
-    own above the list. ``change`` is the label once the table no longer waits for the seat, which may still think
-    again; "" where that can't be.
+    own above the list, which is labelled ``others`` then. ``change`` is the label once the table no longer waits for
+    the seat, which may still think again; "" where that can't be.
     """
 
     label: str
@@ -94,6 +94,7 @@ class KindWords:
     confirm: bool = False
     preview: bool = False
     preselect: bool = False
+    others: str = ""
     change: str = ""
 
 

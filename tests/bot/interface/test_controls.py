@@ -151,8 +151,22 @@ def test_one_pick_may_be_spread_over_lists_side_by_side() -> None:
     assert [len(select.options) for select in lists] == [21, 25]
     assert sum(len(select.options) for select in lists) == 1 + 9 * 5
     assert len({select.custom_id for select in lists}) == 2
-    assert lists[1].placeholder is not None
-    assert lists[1].placeholder.startswith("Tuck ")
+    assert lists[0].placeholder == "Tuck nothing … Tuck Cloth 2"
+    assert str(lists[1].placeholder).startswith("Tuck ")
+
+
+def test_how_many_cards_and_the_first_of_them_is_one_pick() -> None:
+    state = boitas.shopping([2, 1, 1])
+    state.row = ["rice-3", "cloth-0", "wild-0", "rice-3"]
+
+    (select,) = picks(boitas.table_of(state))
+
+    assert [option.label for option in select.options[:2]] == [
+        "1 card for 1 cowrie → Rice 3",
+        "1 card for 1 cowrie → Cloth 0",
+    ]
+    assert [option.value for option in select.options[4:6]] == ["2/rice-3", "2/cloth-0"]
+    assert len(select.options) == 2 * 4
 
 
 def test_the_better_way_to_score_is_a_button_above_the_list() -> None:
@@ -169,6 +183,7 @@ def test_the_better_way_to_score_is_a_button_above_the_list() -> None:
     assert isinstance(button, discord.ui.Button)
     assert isinstance(select, discord.ui.Select)
     assert button.label == f"Score your goods: {select.options[0].label}"
+    assert select.placeholder == "All ways to score"
     assert select.options[0].description is not None
     assert select.options[0].description.startswith("most points")
     assert button.custom_id is not None
