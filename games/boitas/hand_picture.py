@@ -141,10 +141,11 @@ def _standing(scene: Scene[View], card: Card) -> tuple[str, bool]:
 def _keys(scene: Scene[View]) -> Iterator[list[Element]]:
     """What the signs on these cards mean."""
     view, words = scene.view, scene.words
-    abilities: list[Ability] = [found for card in view.hand if (found := face(card).ability)]
+    to_play = () if view.phase in ("scoring", "over") else view.hand
+    abilities: list[Ability] = [found for card in to_play if (found := face(card).ability)]
     for ability in dict.fromkeys(abilities):
         yield [ability_sign(ability), _key_text(_ability_key(words, ability))]
-    if any(face(card).wild for card in view.hand):
+    if any(face(card).wild for card in to_play):
         yield [
             symbol("star", 18, 0, 16, fill=GOLD, outline=INK, outline_width=2),
             _key_text(words.say("wild: can be trump in a suit it shows")),

@@ -75,6 +75,6 @@ def _choices(scene: Scene[View], seat: Seat) -> Iterator[Line]:
     if view.ways[seat] is not None:
         return
     for score in both_ways(owned, each=view.each_left):
-        yield Line(f"{way_title(words, score, owned)} ({breakdown(words, score)})", "strong")
+        yield Line(f"{way_title(words, score, owned)} ({breakdown(words, score)})")
     cards, cowries = hand_points(list(view.hand), view.card_points), cowrie_points(owned.cowries)
     yield Line(words.say("On top of either: cards {cards}, cowries {cowries}.", cards=cards, cowries=cowries))

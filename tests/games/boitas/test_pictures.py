@@ -151,3 +151,13 @@ def test_r33_two_equal_best_cards_say_why_they_are_the_best() -> None:
     events = play(state, "rice-3", "rice-8", "rice-3")
 
     assert "wins: the earlier Rice 3, the best trump at port 3" in GAME.presenter.board(scene(state, None, events))
+
+
+def test_a_hand_that_only_counts_its_points_explains_nothing_else() -> None:
+    state, _ = the_end([["gold-6", "gold-5", "pearl-hi"], ["spices-3", "horses-7"]], [["rice-9c", "wild-0"], []])
+
+    hand = str(GAME.presenter.hand(scene(state, A)))
+
+    assert "points if left over at the end" in hand
+    assert "you may tuck a card" not in hand
+    assert "wild: " not in hand
