@@ -1,5 +1,7 @@
 """Abilities: R50 - R58, D6."""
 
+import pytest
+
 from games.boitas import GAME
 from games.boitas.events import CardTucked, CowriesGained, OwnTuck, RowCardTaken
 from games.boitas.market import open_market
@@ -104,11 +106,13 @@ def test_r54_the_played_card_itself_is_not_tucked_unless_held_twice() -> None:
     assert [action.tuck for action in tucks(["cloth-6c", "rice-1"])] == ["rice-1"]
 
 
-def test_r55_declining_is_legal_and_comes_first() -> None:
-    state = at_port(1, "betel", [["cloth-6c", *FIVE], TWO])
+@pytest.mark.parametrize("card", ["cloth-6c", "gems-9s"])
+def test_r55_declining_is_legal_and_comes_first(card: str) -> None:
+    state = at_port(1, "betel", [[card, *FIVE], TWO])
     size = len(state.deck)
+    assert next(a for a in GAME.rules.legal_actions(state, A) if a.card == card) == PlayCard(card)  # type: ignore[union-attr]  # plays only
 
-    act(state, A, PlayCard("cloth-6c"))
+    act(state, A, PlayCard(card))
 
     assert (len(state.hands[A]), state.cowries[A], len(state.deck)) == (4, 2, size)
     assert awaited(state) == {B}

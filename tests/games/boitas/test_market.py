@@ -216,18 +216,18 @@ def test_r67_spent_cowries_go_back_to_the_supply() -> None:
 
 
 def test_d8_a_supply_of_25_runs_out_clockwise_from_the_leader() -> None:
-    hands = [["rice-3", "rice-1"], ["rice-9c", "rice-1"], ["rice-8", "rice-1"], ["rice-7", "rice-1"]]
+    hands = [["rice-9c", "rice-1"], ["rice-8", "rice-1"], ["rice-3", "rice-1"], ["rice-7", "rice-1"]]
     state = at_port(1, "betel", hands, cowries="limited")
-    state.start, state.stack, state.cowries = D, [Playing(D)], [4, 8, 8, 4]
-    play(state, "rice-7", "rice-3", "rice-9c", "rice-8")
+    state.start, state.stack, state.cowries = D, [Playing(D)], [8, 8, 4, 4]
+    play(state, "rice-7", "rice-9c", "rice-8", "rice-3")
 
-    events = act(state, B, TakeGood("gold-6"))
+    events = act(state, A, TakeGood("gold-6"))
 
     assert [event for event in events if isinstance(event, CowriesGained)] == [
         CowriesGained(D, 1, 1, "trick"),
-        CowriesGained(A, 0, 1, "trick"),
+        CowriesGained(C, 0, 1, "trick"),
     ]
-    assert awaited(state) == {B}
+    assert awaited(state) == {A}
 
 
 def test_d8_an_ability_takes_what_is_left() -> None:

@@ -224,13 +224,13 @@ def test_z18_whoever_took_the_last_truck_begins() -> None:
 
 def test_z19_turns_pass_clockwise_and_skip_who_is_out() -> None:
     state = new_table(4, first=3)
-    state.trucks[0].taken_by, state.trucks[1].taken_by = 0, 1
+    state.trucks[0].taken_by = 0
     act(state, 3, Draw())
 
     act(state, 3, Load(3))
 
     assert refused(state, 3, Draw()).code == "not_your_turn"
-    assert to_act(state) == (2, "turn")
+    assert to_act(state) == (1, "turn")
 
 
 def test_z20_coin_tiles_become_money_at_once() -> None:
