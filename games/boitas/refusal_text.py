@@ -32,7 +32,7 @@ def _fixed(words: Words) -> Mapping[str, str]:
         "over": say("The game is over."),
         "not_now": say("That is not what is being decided now."),
         "scored": say("You have chosen your way already."),
-        "no_such_way": say("Choose the best of each type, or two types of goods you have."),
+        "no_such_way": say("Choose one of the ways listed: any other would bring no more points."),
         "no_such_good": say("That good does not lie here."),
         "one_or_two": say("You may buy 1 or 2 cards."),
         "too_few_cards": say("There are not enough cards left."),

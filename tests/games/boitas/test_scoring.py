@@ -1,14 +1,18 @@
 """Scoring: R80 - R96, D12 - D17."""
 
+from itertools import combinations
+
 import pytest
 
 from games.boitas import GAME
+from games.boitas.cards import GOOD_TYPES
+from games.boitas.distribution import goods_bag
 from games.boitas.events import GameOver, HandShown, WayChosen
 from games.boitas.goods import BEST, Holdings, best_of_each, good_value, two_types, ways
 from games.boitas.model import ScoreGoods
 from games.boitas.scoring import cowrie_points, final_result, hand_points
 from games.core.values import Result
-from tests.games.boitas.build import A, B, C, act, awaited, refused, the_end
+from tests.games.boitas.build import A, B, C, act, awaited, dice, refused, scene, the_end
 
 AMIT = Holdings(("spices-4", "spices-5", "horses-6", "horses-7", "pearl-hi"), 0, 0)
 NEHA_GOODS = ("horses-6", "horses-7", "porcelain-3", "porcelain-5", "pearl-lo", "pearl-boita", "pearl-cowrie")
@@ -76,6 +80,28 @@ def test_r81_d13_a_type_that_is_not_owned_may_be_named() -> None:
 def test_d13_a_type_that_is_not_owned_is_offered_only_where_it_pays() -> None:
     assert [score.way for score in ways(held("gold-6", "gold-5", "pearl-hi"))] == ["gold+pearl", "best"]
     assert len(ways(held("gold-6", "spices-3", "horses-4", "porcelain-7", "gold-3"))) == 4 * 3 // 2 + 1
+
+
+def test_d13_a_way_is_refused_only_because_it_brings_no_more() -> None:
+    state, _ = the_end([["gold-6", "gold-5", "pearl-hi"], FOUR], [[], []])
+
+    refusal = refused(state, A, ScoreGoods("spices+horses"))
+
+    assert GAME.presenter.refusal(refusal, scene(state, A)) == (
+        "Choose one of the ways listed: any other would bring no more points."
+    )
+    assert awaited(state) == {A, B}
+
+
+@pytest.mark.parametrize("label", range(60))
+def test_d13_no_way_that_is_left_out_would_bring_more(label: int) -> None:
+    bag = goods_bag("flat")
+    dice(f"bag {label}").shuffle(bag)
+    owned = Holdings(tuple(bag[: label % 12]), label % 5, label % 4)
+
+    every = [best_of_each(owned), *(two_types(owned, *pair) for pair in combinations(GOOD_TYPES, 2))]
+
+    assert ways(owned)[0].points == max(score.points for score in every)
 
 
 def test_d13_one_type_owned_scores_all_of_it() -> None:
