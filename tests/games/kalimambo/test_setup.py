@@ -1,4 +1,4 @@
-"""Set-up: R1 - R6, U1, U2, U12, U13."""
+"""Set-up: R1 - R6, U1, U2, U12 - U14."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ def test_r1_three_to_seven_play(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 8])
-def test_r1_u13_two_and_eight_are_turned_away(seats: int) -> None:
+def test_r1_u13_u14_two_and_eight_are_turned_away(seats: int) -> None:
     with pytest.raises(ValueError, match="3 to 7"):
         deal(GAME, seats, KalimamboOptions(), seed_of("r1"))
 
