@@ -1,6 +1,7 @@
 """A seat's panel: its hand, what happened since it last acted, and the controls to play the whole game."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -47,6 +48,8 @@ def panel(
     from the channel, a button brings the board.
     """
     scene = own_scene(at, seat, reader)
+    if seat in at.awaiting:
+        scene = replace(scene, awaiting=(seat,))
     screen = at.game.presenter.screen(scene)
     hand = parts.markdown(line for line in screen.hand if not picture or line.style != "pictured")
     shown = [Picture(PICTURE, picture, _alt_text(screen.hand))] if picture else []
@@ -94,15 +97,18 @@ def _alt_text(hand: Sequence[Line]) -> str:
 
 
 def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader, *, away: bool) -> str:
-    """Where the table stands, first of all whether it is the reader's move.
+    """Whether it is the reader's move.
 
-    A direct message is not edited at every step of the others, so ``away`` it does not say whose move it is.
+    A panel is not edited at every step of the others, so it never says for whom else the table waits.
     """
+    say = reader.bot.say
     if seat in at.awaiting:
-        return f"**{reader.bot.say('Your move · {turn}', turn=screen.turn)}**"
-    if away and at.row.status == "running":
-        return f"-# {reader.bot.say('Waiting for the others. Board shows where the table stands.')}"
-    return where_it_stands(at, screen, reader)
+        return f"**{say('Your move · {turn}', turn=screen.turn)}**"
+    if at.row.status != "running":
+        return where_it_stands(at, screen, reader)
+    if away:
+        return f"-# {say('Waiting for the others. Board shows where the table stands.')}"
+    return f"-# {say('Waiting for the others. The board shows where the table stands.')}"
 
 
 def _said(news: Sequence[Line]) -> list[str]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import discord
+import pytest
 
 from bot.interface.board import Reader
 from bot.interface.ids import Press
@@ -87,16 +88,26 @@ def test_the_last_panel_says_how_the_game_ended_and_a_closed_one_why() -> None:
     assert "Choosing a card" not in said(whole_text(closed, 0, reader))
 
 
-def test_a_direct_message_says_whose_move_it_is_only_where_it_is_kept_up_to_date() -> None:
+@pytest.mark.parametrize("away", [True, False])
+def test_a_panel_says_whose_move_it_is_only_where_it_is_the_readers_own(*, away: bool) -> None:
+    """It is not edited at every step of the others, so anything else would soon be wrong."""
     table = deal(boss_kito.GAME, 3, boss_kito.GAME.options(), bytes(32))
     at = Sitting(a_row(3), boss_kito.GAME, table.options, table)
     (turn,) = table.awaiting
     other = (turn + 1) % 3
 
-    assert "Your move" in said(panel(at, turn, Reader(Words(), Words()), None, away=True))
-    assert NAMES[turn] in said(panel(at, other, Reader(Words(), Words()), None))
-    assert NAMES[turn] not in said(panel(at, other, Reader(Words(), Words()), None, away=True))
-    assert "Waiting for the others" in said(panel(at, other, Reader(Words(), Words()), None, away=True))
+    assert "Your move" in said(panel(at, turn, Reader(Words(), Words()), None, away=away))
+    waiting = said(panel(at, other, Reader(Words(), Words()), None, away=away))
+
+    assert NAMES[turn] not in waiting
+    assert "Waiting for the others" in waiting
+
+
+def test_who_else_still_chooses_is_not_said_where_it_would_soon_be_wrong() -> None:
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    at = Sitting(a_row(3), GAME, table.options, table)
+
+    assert f"Your move · Choosing a card: {NAMES[1]}." in said(panel(at, 1, Reader(Words(), Words()), None))
 
 
 def labels(payload: Payload) -> list[list[str | None]]:
