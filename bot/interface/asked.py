@@ -34,6 +34,11 @@ class Asked:
         """The words of a kind."""
         return self.table.game.presenter.kind(action, self.scene.words)
 
+    def label(self, action: type[Action]) -> str:
+        """What a kind is called now: whoever has acted and may think again swaps the card, and doesn't choose one."""
+        words = self.kind(action)
+        return words.change if words.change and self.seat not in self.table.awaiting else words.label
+
     def field(self, at: Menu[Any]) -> FieldWords:
         """The words of the field that a menu asks for."""
         return self.table.game.presenter.field(kind_at(at), at.field, self.scene.words)
@@ -61,7 +66,7 @@ def tidy_label(label: str) -> str:
 
 def trail(asked: Asked, at: Menu[Any]) -> str:
     """ "Move · Rice 6 · Which window?" """
-    steps = [f"**{asked.kind(kind_at(at)).label}**", *(label for _, label in _chosen(asked, at))]
+    steps = [f"**{asked.label(kind_at(at))}**", *(label for _, label in _chosen(asked, at))]
     if at.field:
         steps.append(asked.field(at).question)
     return " · ".join(steps)
@@ -70,7 +75,7 @@ def trail(asked: Asked, at: Menu[Any]) -> str:
 def deed(asked: Asked, at: Menu[Any]) -> str:
     """ "Play a card: Avenge": a button that acts at once names what it does, but nothing that is left undone."""
     values = ", ".join(tidy_label(label) for value, label in _chosen(asked, at) if value not in {None, ()})
-    label = asked.kind(kind_at(at)).label
+    label = asked.label(kind_at(at))
     return asked.words.say("{kind}: {values}", kind=label, values=values) if values else label
 
 

@@ -59,14 +59,12 @@ def _root(asked: Asked) -> Iterator[parts.Item]:
         elif at.action is not None and not words.confirm:
             buttons.append(parts.button(deed(asked, at), press.to(*at.path, verb="do"), words.tone))
         else:
-            buttons.append(parts.button(words.label, press.to(*press.path, verb="menu"), words.tone))
+            buttons.append(parts.button(asked.label(choice.value), press.to(*press.path, verb="menu"), words.tone))
     yield from parts.rows(buttons)
 
 
 def _inline(asked: Asked, at: Menu[Any], words: KindWords, offers: Sequence[Offer]) -> Iterator[parts.Item]:
-    changes = asked.seat not in asked.table.awaiting
-    label = words.change if changes and words.change else words.label
-    first = menu(asked.legal, offers[0].path)
+    label, first = asked.label(kind_at(at)), menu(asked.legal, offers[0].path)
     if words.preselect and first.action is not None:
         press = asked.press.to(*first.path, verb="do")
         yield discord.ui.ActionRow(parts.button(deed(asked, first), press, "primary"))

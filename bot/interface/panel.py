@@ -1,7 +1,6 @@
 """A seat's panel: its hand, what happened since it last acted, and the controls to play the whole game."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import discord
 
@@ -20,6 +19,7 @@ from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
 
 PICTURE = "hand.png"
+_IN_THE_PICTURE = ("pictured", "drawn")
 _TOLD = 24
 """So many of the newest sentences are told: a round of Kalimambo with seven explorers has up to 22."""
 
@@ -48,10 +48,8 @@ def panel(
     from the channel, a button brings the board.
     """
     scene = own_scene(at, seat, reader)
-    if seat in at.awaiting:
-        scene = replace(scene, awaiting=(seat,))
     screen = at.game.presenter.screen(scene)
-    hand = parts.markdown(line for line in screen.hand if not picture or line.style != "pictured")
+    hand = parts.markdown(line for line in screen.hand if not picture or line.style not in _IN_THE_PICTURE)
     shown = [Picture(PICTURE, picture, _alt_text(screen.hand))] if picture else []
     head = f"### {at.game.title}" + (f"\n-# {place}" if place else "")
     before = [head, "\n".join((news or _said(screen.news))[-_TOLD:])]
@@ -103,11 +101,11 @@ def _turn(at: Sitting, seat: Seat, screen: Screen, reader: Reader, *, away: bool
     """
     say = reader.bot.say
     if seat in at.awaiting:
-        return f"**{say('Your move · {turn}', turn=screen.turn)}**"
+        return f"**{say('Your move · {ask}', ask=screen.ask)}**"
     if at.row.status != "running":
         return where_it_stands(at, screen, reader)
     if away:
-        return f"-# {say('Waiting for the others. Board shows where the table stands.')}"
+        return f"-# {say('Waiting for the others. **Board** shows where the table stands.')}"
     return f"-# {say('Waiting for the others. The board shows where the table stands.')}"
 
 

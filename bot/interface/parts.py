@@ -82,7 +82,7 @@ def _styled(line: Line) -> str:
             return f"**{line.text}**"
         case "quiet" | "pictured":
             return f"-# {line.text}"
-        case "plain":
+        case "plain" | "drawn":
             return line.text
 
 

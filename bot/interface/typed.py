@@ -76,12 +76,21 @@ def suggestions(typed: Typed, focused: str, text: str, most: int = 25) -> list[t
     entries = [entry for entry in typed.entries if _fits(typed, entry, focused)]
     template = next((entry for entry in entries if isinstance(entry, AnyOf) and entry.subset_field == focused), None)
     if template is not None:
-        return _subset_suggestions(template, text)[:most]
+        return _subset_suggestions(template, text, typed.reader.bot.say("None"))[:most]
     values = {token(getattr(_action(entry), focused)): getattr(_action(entry), focused) for entry in entries}
     chosen = {name: getattr(_action(entries[0]), name) for name in _before(typed.kind, focused)} if entries else {}
     worded = [(_label(typed, focused, value, chosen), name) for name, value in values.items()]
     wanted = text.casefold().strip()
-    return [(label, name) for label, name in worded if wanted in label.casefold() or wanted == name.casefold()][:most]
+    found = [(label, name) for label, name in worded if wanted in label.casefold() or wanted == name.casefold()]
+    return sorted(found, key=lambda pair: _distance(wanted, *pair))[:most]
+
+
+def _distance(wanted: str, label: str, name: str) -> int:
+    """What was typed out comes first: Enter takes the first suggestion, and a 1 must not become an 11."""
+    said = label.casefold()
+    if wanted in (said, said.partition(" (")[0], name.casefold()):
+        return 0
+    return 1 if said.startswith(wanted) else 2
 
 
 def _action(entry: Action | AnyOf[Any]) -> Action:
@@ -127,13 +136,19 @@ def _listed(typed: Typed, field: str, choices: Sequence[Choice], chosen: Mapping
 
 
 def _subset_token(template: AnyOf[Any], text: str) -> str:
-    names = [part for part in MANY.split(text.strip()) if part]
+    chosen = ",".join(_named(template, text)) or "-"
     try:
-        menu([template], (*_fixed(template), ",".join(names) or "-"))
+        menu([template], (*_fixed(template), chosen))
     except DeadEnd as error:
         pool = ", ".join(token(item) for item in template.pool)
         raise Refused("no_such_choice", field=template.subset_field, value=tidy(text), possible=pool) from error
-    return ",".join(names) or "-"
+    return chosen
+
+
+def _named(template: AnyOf[Any], text: str) -> list[str]:
+    """The words of a list, those that name an item of the pool spelt as its token."""
+    spelt = {token(item).casefold(): token(item) for item in template.pool}
+    return [spelt.get(part.casefold(), part) for part in MANY.split(text.strip()) if part]
 
 
 def _fixed(template: AnyOf[Any]) -> tuple[str, ...]:
@@ -141,19 +156,24 @@ def _fixed(template: AnyOf[Any]) -> tuple[str, ...]:
     return (kind_of(template.action), *(token(getattr(template.action, name)) for name in names))
 
 
-def _subset_suggestions(template: AnyOf[Any], text: str) -> list[tuple[str, str]]:
-    """What was typed so far plus one more item, as the whole new text of the option."""
-    names = [part for part in MANY.split(text.strip()) if part]
+def _subset_suggestions(template: AnyOf[Any], text: str, none: str) -> list[tuple[str, str]]:
+    """What was typed so far plus one more item, as the whole new text of the option.
+
+    A last word that is no item yet is the beginning of the next one.
+    """
     left = [token(item) for item in template.pool]
-    kept = []
-    for name in names:
-        if name in left:
+    kept: list[str] = []
+    begun = ""
+    for name in _named(template, text):
+        begun = "" if name in left else name.casefold()
+        if not begun:
             left.remove(name)
             kept.append(name)
-    found = [(", ".join(kept), ",".join(kept))] if kept and template.least <= len(kept) <= template.most else []
+    found = [kept] if kept and not begun and template.least <= len(kept) <= template.most else []
     if len(kept) < template.most:
-        found += [(", ".join([*kept, name]), ",".join([*kept, name])) for name in dict.fromkeys(left)]
-    return found or [("-", "-")]
+        found += [[*kept, name] for name in dict.fromkeys(left) if name.casefold().startswith(begun)]
+    nothing = [(none, "-")] if not template.least and not text.strip() else []
+    return [*((", ".join(chosen), ",".join(chosen)) for chosen in found), *nothing]
 
 
 def _not_now(typed: Typed) -> Refused:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.banana_bandits.ask_text import ask
 from games.banana_bandits.log_text import told
 from games.banana_bandits.model import (
     GOLDEN_TO_WIN,
@@ -38,6 +39,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         facts=(*_fight(scene), *_players(scene), *_windows(scene), *_stock(scene), *_ways(scene)),
         hand=tuple(_hand(scene)),
         news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
+        ask=ask(scene),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.boitas.ask_text import ask
 from games.boitas.cards import SUITS, Card, face
 from games.boitas.goods import score_by
 from games.boitas.hand_text import hand_lines
@@ -30,6 +31,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         facts=(*_ports(scene), *_trick(scene), *_market(scene), *_players(scene), *_past(scene)),
         hand=tuple(hand_lines(scene)),
         news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
+        ask=ask(scene),
     )
 
 

@@ -19,6 +19,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         facts=(*_columns(scene), *_players(scene), *_stocks(scene), *_last_hand_out(scene), *_reconstructions(scene)),
         hand=tuple(_hand(scene)),
         news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
+        ask=_ask(scene),
     )
 
 
@@ -42,6 +43,14 @@ def _turn(scene: Scene[View]) -> str:
     if view.naming is not None:
         return say("{name} may pass the start card on.", name=scene.name(view.naming))
     return say("{names} to act, {turn}.", names=scene.listed(scene.awaiting), turn=turn_of_round(scene))
+
+
+def _ask(scene: Scene[View]) -> str:
+    if scene.seat not in scene.awaiting:
+        return ""
+    if scene.view.naming is not None:
+        return scene.words.say("pass the start card on, or leave it")
+    return turn_of_round(scene)
 
 
 def _columns(scene: Scene[View]) -> Iterator[Line]:
@@ -136,9 +145,10 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     if scene.seat is None or view.over:
         return
     if view.hand:
-        yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)))
+        yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "drawn")
     else:
         yield Line(words.say("You have no cards."))
     yield Line(
-        words.count("You have {n} token to place.", "You have {n} tokens to place.", view.tokens[scene.seat]), "quiet"
+        words.count("You have {n} token to place.", "You have {n} tokens to place.", view.tokens[scene.seat]),
+        "pictured",
     )

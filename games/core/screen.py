@@ -13,8 +13,8 @@ from games.core.words import Words
 
 V = TypeVar("V")
 
-Style = Literal["plain", "strong", "quiet", "heading", "pictured"]
-"""How a line stands out; "pictured" is small print that the picture says too, for readers without the picture."""
+Style = Literal["plain", "strong", "quiet", "heading", "pictured", "drawn"]
+"""How a line stands out. "drawn", and in small print "pictured", are for readers without the picture that says it."""
 Tone = Literal["primary", "secondary", "success", "danger"]
 
 
@@ -64,13 +64,18 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The text board: headline, whose turn it is, public facts, the reader's own hand, what just happened."""
+    """The text board: headline, whose turn it is, public facts, the reader's own hand, what just happened.
+
+    ``ask`` is what the table waits for the reader to do ("play a card"), said to the reader and without a name; empty
+    where it waits for others.
+    """
 
     headline: str
     turn: str
     facts: tuple[Line, ...]
     hand: tuple[Line, ...] = ()
     news: tuple[Line, ...] = ()
+    ask: str = ""
 
     def text(self) -> str:
         """Everything as plain text, in reading order."""

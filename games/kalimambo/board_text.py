@@ -20,6 +20,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         facts=(*_track(scene), *_players(scene), *_kali(scene), *_last_round(scene)),
         hand=tuple(_hand(scene)),
         news=tuple(Line(text) for event in still_news(scene.events) if (text := told(event, scene))),
+        ask=say("choose a card") if scene.seat in scene.awaiting else "",
     )
 
 
@@ -110,9 +111,9 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     view, say = scene.view, scene.words.say
     if scene.seat is None or view.over:
         return
-    yield Line(say("Your cards: {numbers}.", numbers=numbers_named(sorted(view.hand, reverse=True))))
+    yield Line(say("Your cards: {numbers}.", numbers=numbers_named(sorted(view.hand, reverse=True))), "drawn")
     if view.own_card is not None:
-        yield Line(say("Face down: {number}.", number=view.own_card), "strong")
+        yield Line(say("Face down: {number}.", number=view.own_card), "drawn")
     place = view.group.index(scene.seat)
     if place == 0:
         yield Line(say("You are last, right in front of the rhino."))

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Seat
+from games.zooloretto.ask_text import ask
 from games.zooloretto.log_text import event_text
 from games.zooloretto.model import Loading, Placing, Turn
 from games.zooloretto.names import (
@@ -32,6 +33,7 @@ def screen_of(scene: Scene[View]) -> Screen:
         facts=(*_middle(scene), *_zoos(scene)),
         hand=_own_zoo(scene),
         news=tuple(Line(sentence) for sentence in told if sentence),
+        ask=ask(scene),
     )
 
 

@@ -74,7 +74,7 @@ async def test_a_table_is_opened_joined_and_started_by_commands(tmp_path: Path) 
         await env.settle()
 
         assert started.ephemeral
-        assert "Your cards" in said(started.response)
+        assert "Your move" in said(started.response)
 
 
 async def test_a_card_is_played_by_command_and_a_refusal_gives_the_reason(tmp_path: Path) -> None:
@@ -101,6 +101,6 @@ async def test_a_hand_is_for_its_seat_and_the_board_for_everybody(tmp_path: Path
         watching = await people[3].slash(channel, "table hand")
 
         assert own.ephemeral
-        assert "Your cards" in said(own.response)
+        assert "Your move" in said(own.response)
         assert watching.ephemeral
-        assert "Your cards" not in said(watching.response)
+        assert "Your move" not in said(watching.response)

@@ -192,6 +192,17 @@ def test_every_choice_is_worded_within_discords_limits(key: str, game: AnyGame) 
 
 
 @every_game
+def test_who_is_asked_reads_what_to_do_without_the_own_name(key: str, game: AnyGame) -> None:
+    for _, _, _, after in positions(key, every=5):
+        for seat in range(after.seats):
+            scene = scene_of(after, seat)
+            ask = game.presenter.screen(scene).ask
+
+            assert (ask != "") == (seat in after.awaiting)
+            assert scene.name(seat) not in ask
+
+
+@every_game
 def test_kinds_and_fields_are_worded(key: str, game: AnyGame) -> None:
     for action in game.action_types:
         kind = game.presenter.kind(action, Words())

@@ -40,7 +40,7 @@ async def test_a_step_taken_back_is_not_told_as_if_it_counted(tmp_path: Path) ->
         said = texts(table.panel(ada))
         assert "Ada took the last step back." in said
         assert "lies face down" not in said
-        assert "Your move · Choosing a card" in said
+        assert "Your move · choose a card" in said
 
 
 async def test_who_starts_by_command_has_a_direct_message_too(tmp_path: Path) -> None:

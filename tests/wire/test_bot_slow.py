@@ -56,7 +56,8 @@ async def test_a_drawing_that_fails_leaves_the_words(
         await table.shown()
 
         assert "Round 1" in texts(table.board())
-        assert "Your cards" in texts(table.panel(table.people[0]))
+        assert "Your move" in texts(table.panel(table.people[0]))
+        assert ("Your cards" in texts(table.panel(table.people[0]))) == (which == "hand")
 
 
 async def test_a_database_that_is_held_by_another_delays_only_what_writes(tmp_path: Path) -> None:

@@ -15,9 +15,12 @@ from games.core.selfplay import one_game
 from games.core.story import scene_of
 from games.core.table import Table, advance
 from games.core.words import Words
+from games.kalimambo import GAME as KALIMAMBO
+from games.kalimambo.model import KalimamboOptions, PlayCard
 from games.zooloretto.model import ZooOptions
 from tests.games.banana_bandits.build import position
 from tests.games.boitas import build as boitas
+from tests.games.kalimambo import build as kalimambo
 from tests.games.zooloretto.build import house, new_table
 
 
@@ -188,3 +191,17 @@ def test_the_better_way_to_score_is_a_button_above_the_list() -> None:
     assert select.options[0].description.startswith("most points")
     assert button.custom_id is not None
     assert Press.parse(button.custom_id).path == ("score", select.options[0].value)
+
+
+def test_the_only_other_card_is_offered_as_a_swap_too() -> None:
+    """A single value is a button of its own; it says "swap" as the list of several does."""
+    state = kalimambo.after_rounds(kalimambo.position([1, 2, 3], kali=4), 10)
+    before = Table(KALIMAMBO, 3, KalimamboOptions(), bytes(32), 0, state, {})
+    table = advance(before, 0, PlayCard(state.hands[0][0])).table
+
+    (row,) = controls(Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0), Words())).items
+
+    assert isinstance(row, discord.ui.ActionRow)
+    (button,) = row.children
+    assert isinstance(button, discord.ui.Button)
+    assert button.label == f"Swap your card: {state.hands[0][1]}"

@@ -107,7 +107,7 @@ def test_who_else_still_chooses_is_not_said_where_it_would_soon_be_wrong() -> No
     table = deal(GAME, 3, GAME.options(), bytes(32))
     at = Sitting(a_row(3), GAME, table.options, table)
 
-    assert f"Your move · Choosing a card: {NAMES[1]}." in said(panel(at, 1, Reader(Words(), Words()), None))
+    assert "**Your move · choose a card**" in said(panel(at, 1, Reader(Words(), Words()), None))
 
 
 def labels(payload: Payload) -> list[list[str | None]]:
@@ -160,6 +160,22 @@ def test_what_is_asked_stands_below_the_hand_next_to_the_controls() -> None:
     told = said(panel(bandits_turn(), 0, Reader(Words(), Words()), b"png", hint="That is no longer possible."))
 
     assert told.index("Your cards") < told.index("That is no longer possible.") < told.index("Your move")
+
+
+def test_a_reader_is_asked_without_the_own_name() -> None:
+    at = bandits_turn()
+
+    assert "**Your move · 3 action points left**" in said(panel(at, 0, Reader(Words(), Words()), None))
+
+
+def test_a_hand_that_is_drawn_is_not_listed_too() -> None:
+    table = deal(GAME, 3, GAME.options(), bytes(32))
+    at = Sitting(a_row(3), GAME, table.options, table)
+
+    pictured, in_words = (panel(at, 0, Reader(Words(), Words()), picture) for picture in (b"png", None))
+
+    assert "Your cards" not in said(pictured)
+    assert "\nYour cards: 11 10 9 8 7 6 5 4 3 2 1 0." in f"\n{said(in_words)}"
 
 
 def test_what_the_hands_picture_says_is_not_said_again_below_it() -> None:

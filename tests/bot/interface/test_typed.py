@@ -1,16 +1,21 @@
 """Actions typed as commands: what they lead to, and what is said where nothing fits."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.interface.board import Reader
-from bot.interface.typed import Typed, path_so_far
+from bot.interface.typed import Typed, path_so_far, suggestions
 from bot.service import Refused, Sitting
 from bot.wording import refusal_text, words_for
 from games.boss_kito import GAME
-from games.boss_kito.model import PlaceTokens, PlayBanana
+from games.boss_kito.model import PlaceTokens, PlayBanana, SwapCards
+from games.core.contract import AnyGame
 from games.core.table import deal
 from games.core.values import Action
 from games.core.words import Words
+from games.kalimambo import GAME as KALIMAMBO
+from games.kalimambo.model import PlayCard
 from storage.port import SeatRow, TableRow
 
 PEOPLE = tuple(SeatRow(seat, seat + 1, name) for seat, name in enumerate(("Ada", "Ben", "C_leo")))
@@ -19,10 +24,14 @@ ROW = TableRow(
 )
 
 
-def typed(seat_after_the_first: int, kind: type[Action]) -> Typed:
-    table = deal(GAME, 3, GAME.options(), bytes(32))
+def typed(seat_after_the_first: int, kind: type[Action], game: AnyGame = GAME) -> Typed:
+    table = deal(game, 3, game.options(), bytes(32))
     seat = (table.awaiting[0] + seat_after_the_first) % 3
-    return Typed(Sitting(ROW, GAME, table.options, table), seat, kind, {}, Reader(Words(), Words()))
+    return Typed(Sitting(ROW, game, table.options, table), seat, kind, {}, Reader(Words(), Words()))
+
+
+def labels(attempt: Typed, field: str, text: str) -> list[str]:
+    return [label for label, _ in suggestions(attempt, field, text)]
 
 
 def refused(attempt: Typed) -> str:
@@ -43,3 +52,21 @@ def test_the_wrong_kind_says_once_what_is_possible() -> None:
 
     assert said.startswith("You can't do that now. Possible now: Play a card, ")
     assert said.count("Possible") == 1
+
+
+def test_what_was_typed_out_is_suggested_first() -> None:
+    """Enter takes the first suggestion."""
+    attempt = typed(0, PlayCard, KALIMAMBO)
+
+    assert labels(attempt, "number", "1") == ["1", "11", "10"]
+    assert labels(attempt, "number", "") == [str(number) for number in reversed(range(12))]
+
+
+def test_the_next_item_of_a_list_is_suggested_from_its_first_letter() -> None:
+    attempt = typed(0, SwapCards)
+    first, *others = dict.fromkeys(attempt.at.table.state.hands[attempt.seat])  # type: ignore[union-attr]
+    last = others[-1]
+
+    assert labels(attempt, "cards", f"{first}, {last[0].upper()}") == [f"{first}, {last}"]
+    assert labels(attempt, "cards", "xyz") == []
+    assert path_so_far(replace(attempt, given={"cards": first.upper()})) == ("swap", first)
