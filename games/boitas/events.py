@@ -34,13 +34,12 @@ class PortOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """A card is played; ``declared`` is the suit of a wild one as trump, ``declined``: it could have been trump."""
+    """A card is played; ``declared`` is the suit that its player gives a wild one."""
 
     shows: ClassVar[bool] = True
     seat: Seat
     card: Card
     declared: Suit | None = None
-    declined: bool = False
     _: KW_ONLY
     kind: Literal["card_played"] = "card_played"
 

@@ -94,8 +94,6 @@ def _played(event: CardPlayed, scene: Scene[View]) -> str:
     card = card_name(words, event.card)
     if event.card == ELEPHANT:
         return words.say("{name} plays an elephant.", name=name)
-    if event.declined:
-        return words.say("{name} plays {card}, not as trump.", name=name, card=card)
     if event.declared is None:
         return words.say("{name} plays {card}.", name=name, card=card)
     return words.say("{name} plays {card} as {suit}.", name=name, card=card, suit=suit_name(words, event.declared))

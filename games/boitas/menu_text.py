@@ -58,7 +58,7 @@ def field_words(action: type[Action], field: str, words: Words) -> FieldWords:
     say = words.say
     fields = {
         "play.card": FieldWords(say("Which card?"), say("The card to play.")),
-        "play.suit": FieldWords(say("As trump?"), say("Whether a wild card is trump.")),
+        "play.suit": FieldWords(say("As which suit?"), say("The suit of a wild card.")),
         "play.tuck": FieldWords(
             say("Tuck a card?"), say("The card to tuck under the deck, for a 6 or 9 that lets you."), joined=True
         ),
@@ -123,14 +123,15 @@ def _standing(scene: Scene[View], card: Card) -> str:
 
 
 def _suit(scene: Scene[View], value: object, card: Card) -> ValueWords:
-    """The trump suit of a wild card; of any other card, or one that is not declared, whether it is trump."""
-    say, shown = scene.words.say, face(card)
+    """A suit to declare, and whether it is trump; of a card that nothing is asked of, the latter only."""
+    say, trump = scene.words.say, scene.view.trump
     for suit in SUITS:
         if suit == value:
-            return ValueWords(say("As trump ({suit})", suit=suit_name(scene.words, suit)))
-    if scene.view.trump not in shown.suits:
-        return ValueWords(say("no trump"))
-    return ValueWords(say("Not as trump") if shown.wild else say("trump"))
+            name = suit_name(scene.words, suit)
+            return ValueWords(
+                say("{suit} (trump)", suit=name) if suit == trump else say("{suit} (no trump)", suit=name)
+            )
+    return ValueWords(say("trump") if trump in face(card).suits else say("no trump"))
 
 
 def _good(scene: Scene[View], good: Good) -> ValueWords:

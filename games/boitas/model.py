@@ -118,7 +118,7 @@ AnyFrame = Annotated[Playing | Choosing | Shopping | SecondCard | Scoring, Discr
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Action):
-    """Play a card: with ``suit`` for a wild one as trump, with ``tuck`` (and ``take``) to use a 6's or 9's ability."""
+    """Play a card: with ``suit`` for a wild one, with ``tuck`` (and ``take``) to use a 6's or 9's ability."""
 
     card: Card
     suit: Suit | None = None
@@ -184,7 +184,7 @@ AnyAction: TypeAlias = PlayCard | TakeGood | Buy | TakeSecond | BuyElephant | Bu
 
 @dataclass(frozen=True, slots=True)
 class Play(Record):
-    """A card in a trick; ``suit`` is the one that counts (``None``: an elephant, or a wild card that is no trump)."""
+    """A card in a trick; ``suit`` is the one that counts (``None``: elephant, or a wild card with no choice)."""
 
     seat: Seat
     card: Card

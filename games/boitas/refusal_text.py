@@ -20,6 +20,8 @@ def refusal_told(refusal: Refusal, scene: Scene[View]) -> str:
             return say("That costs {price} cowries; you have {cowries}.", **values)
         case "no_such_suit":
             card = card_name(scene.words, str(values["card"]))
+            if not values["suit"]:
+                return say("Say which suit {card} has.", card=card)
             return say("{card} can't be that suit here, or it would be no different: only trump counts.", card=card)
         case code:
             return _fixed(scene.words).get(code) or say("That is not possible now.")

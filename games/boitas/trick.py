@@ -60,16 +60,14 @@ def in_order(state: State, hand: list[Card]) -> tuple[Card, ...]:
 
 
 def suits_to_declare(card: Card, trump: Suit) -> tuple[Suit | None, ...]:
-    """What the player of a card may declare: a wild one as trump, first, or as none (R18, R19, D11).
+    """What the player of a card may declare: ``None`` for a card that is not wild, else trump first (R18, R19, D11).
 
-    All other suits rank alike, so no more is asked; nothing of a plain card or of a wild 5 without the trump suit.
+    A wild 5 without the trump suit is no trump whatever is said, so nothing is asked.
     """
-    return (trump, None) if may_be_trump(card, trump) else (None,)
-
-
-def may_be_trump(card: Card, trump: Suit) -> bool:
-    """Whether a wild card has the trump suit among its own."""
-    return face(card).wild and trump in face(card).suits
+    suits = face(card).suits
+    if not face(card).wild or trump not in suits:
+        return (None,)
+    return (trump, *(suit for suit in suits if suit != trump))
 
 
 def legal_plays(state: State, seat: Seat) -> Iterator[PlayCard]:
@@ -108,8 +106,7 @@ def play_card(state: State, seat: Seat, action: PlayCard, dice: Dice) -> list[Ev
         state.seen[seat].remove(card)
     own = printed.suits[0] if len(printed.suits) == 1 else None
     state.plays.append(Play(seat, card, action.suit or own))
-    declined = action.suit is None and may_be_trump(card, state.active_suit)
-    events: list[Event] = [CardPlayed(seat, card, action.suit, declined)]
+    events: list[Event] = [CardPlayed(seat, card, action.suit)]
     if printed.ability == "gain":
         events += gain(state, seat, 1, "five")
     if action.tuck is not None:

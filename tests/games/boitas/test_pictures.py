@@ -139,7 +139,7 @@ def test_the_board_explains_its_signs_whatever_the_number_of_seats(seats: int) -
 def test_d11_a_wild_card_as_trump_is_drawn_in_its_suit() -> None:
     as_trump, declined = (at_port(1, "gems", [["wild-0", "rice-1"], ["rice-1"]]) for _ in range(2))
     act(as_trump, A, PlayCard("wild-0", "gems"))
-    act(declined, A, PlayCard("wild-0", None))
+    act(declined, A, PlayCard("wild-0", "rice"))
 
     red = SUIT_COLOURS["gems"]
     boards = [GAME.presenter.board(scene(state)) for state in (as_trump, declined)]

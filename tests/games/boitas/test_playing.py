@@ -168,23 +168,23 @@ def test_d9_when_nobody_plays_the_start_player_stays() -> None:
     assert awaited(state) == {B}
 
 
-def test_r18_d11_a_wild_zero_is_trump_or_not_and_trump_is_first() -> None:
+def test_r18_d11_a_wild_zero_is_any_suit_and_trump_is_first() -> None:
     state = at_port(1, "betel", [["wild-0", "rice-1"], TWO])
 
     suits = [action.suit for action in GAME.rules.legal_actions(state, A) if action.card == "wild-0"]  # type: ignore[union-attr]  # plays only
 
-    assert suits == ["betel", None]
-    assert refused(state, A, PlayCard("wild-0", "gems")).rule == "R18"
-    events = act(state, A, PlayCard("wild-0", None))
-    assert events[0] == CardPlayed(A, "wild-0", None, declined=True)
-    assert state.plays[0].suit is None
+    assert suits == ["betel", "rice", "gems", "cloth"]
+    assert refused(state, A, PlayCard("wild-0", None)).rule == "R18"
+    events = act(state, A, PlayCard("wild-0", "gems"))
+    assert events[0] == CardPlayed(A, "wild-0", "gems")
+    assert state.plays[0].suit == "gems"
     assert awaited(state) == {B}
 
 
 def test_r19_d11_a_wild_five_is_trump_only_in_its_own_suits() -> None:
     gems = at_port(1, "gems", [["wild-5rg", "rice-1"], TWO])
     assert PlayCard("wild-5rg", "gems") == GAME.rules.legal_actions(gems, A)[0]
-    assert PlayCard("wild-5rg", None) in GAME.rules.legal_actions(gems, A)
+    assert PlayCard("wild-5rg", "rice") in GAME.rules.legal_actions(gems, A)
 
     betel = at_port(1, "betel", [["wild-5rg", "rice-1"], TWO])
     assert [a for a in GAME.rules.legal_actions(betel, A) if a.card == "wild-5rg"] == [PlayCard("wild-5rg", None)]  # type: ignore[union-attr]  # plays only

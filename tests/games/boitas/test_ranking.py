@@ -85,7 +85,7 @@ def test_r33_a_wild_zero_as_trump_ties_with_the_plain_one() -> None:
 
 @pytest.mark.parametrize("wild_first", [True, False])
 def test_r36_a_wild_zero_outside_trump_is_level_with_other_zeros(wild_first: bool) -> None:
-    cards: Cards = [("wild-0", None), card("gems-0")]
+    cards: Cards = [("wild-0", "cloth"), card("gems-0")]
 
     assert ranked("rice", 2, *(cards if wild_first else cards[::-1])) == ((A, B), "earlier")
 

@@ -14,7 +14,7 @@ from games.core.menu import menu
 from games.core.screen import Scene
 from games.core.values import Event, Refusal, ScoreLine
 from games.core.words import Words
-from tests.games.boitas.build import A, B, C, act, at_port, play, shopping, the_end
+from tests.games.boitas.build import A, B, C, act, at_port, play, refused, shopping, the_end
 from tests.games.boitas.build import scene as look
 
 TWO = ["rice-1", "rice-2"]
@@ -69,12 +69,12 @@ def test_the_log_says_why_a_card_of_the_same_rank_is_second() -> None:
     assert f"Ben wins with Betel 1: the only trump. {then}" in said(events, look(state, None))
 
 
-def test_r18_d11_the_log_tells_a_wild_card_that_could_have_been_trump() -> None:
+def test_r18_r19_the_log_tells_the_suit_that_was_declared_and_no_other() -> None:
     state = at_port(1, "betel", [["wild-0", "rice-1"], ["wild-5rg", "rice-1"], ["wild-0", "rice-1"]])
-    declined = act(state, A, PlayCard("wild-0", None))
+    declined = act(state, A, PlayCard("wild-0", "gems"))
     scene = look(state, None)
 
-    assert said(declined, scene) == ["Ada plays Wild 0, not as trump."]
+    assert said(declined, scene) == ["Ada plays Wild 0 as Gems."]
     assert said(act(state, B, PlayCard("wild-5rg", None)), scene) == ["Ben plays Wild 5 Rice/Gems."]
     assert said(act(state, C, PlayCard("wild-0", "betel")), scene)[0] == "Cleo plays Wild 0 as Betel."
 
@@ -153,8 +153,8 @@ def test_the_trail_of_a_play_reads_well() -> None:
 
     assert value(scene, PlayCard, "suit", None, card="gems-9s")[0] == "no trump"
     assert value(scene, PlayCard, "suit", None, card="rice-7")[0] == "no trump"
-    assert value(scene, PlayCard, "suit", "betel", card="wild-0")[0] == "As trump (Betel)"
-    assert value(scene, PlayCard, "suit", None, card="wild-0")[0] == "Not as trump"
+    assert value(scene, PlayCard, "suit", "betel", card="wild-0")[0] == "Betel (trump)"
+    assert value(scene, PlayCard, "suit", "gems", card="wild-0")[0] == "Gems (no trump)"
     assert value(scene, PlayCard, "suit", None, card="wild-5rg")[0] == "no trump"
     assert value(scene, PlayCard, "tuck", None, card="gems-9s")[0] == "Tuck nothing"
     assert value(scene, PlayCard, "take", "deck", card="gems-9s") == ("Top of the deck", "hidden until you have it")
@@ -166,7 +166,7 @@ def test_playing_a_card_is_one_pick() -> None:
 
     assert menu(legal, ("play", "rice-8")).action == PlayCard("rice-8")
     assert menu(legal, ("play", "wild-0")).field == "suit"
-    assert menu(legal, ("play", "wild-0", "-")).action == PlayCard("wild-0", None)
+    assert menu(legal, ("play", "wild-0", "rice")).action == PlayCard("wild-0", "rice")
     assert menu(legal, ("play", "gems-9s")).field == "tuck"
     assert menu(legal, ("play", "gems-9s", "-", "-")).action == PlayCard("gems-9s")
 
@@ -276,3 +276,12 @@ def test_suits_have_names(suit: Suit) -> None:
 
     assert f"trump {suit.capitalize()}" in GAME.presenter.screen(look(state, None)).text()
     assert GAME.presenter.kind(PlayCard, Words()).label == "Play a card"
+
+
+def test_r18_whoever_says_no_suit_is_asked_for_one() -> None:
+    state = at_port(1, "betel", [["wild-0", "rice-1"], TWO])
+    scene = look(state, A)
+
+    silent = refused(state, A, PlayCard("wild-0", None))
+
+    assert GAME.presenter.refusal(silent, scene) == "Say which suit Wild 0 has."
