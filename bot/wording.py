@@ -25,7 +25,7 @@ def words_for(locale: str, domain: str = BOT) -> Words:
 
 _REFUSALS: dict[str, Callable[[Words], str]] = {
     "no_table": lambda w: w.say("That table does not exist any more."),
-    "no_table_here": lambda w: w.say("There is no table in this channel. Open one with `/table open`."),
+    "no_table_here": lambda w: w.say("There is no open table in this channel. Open one with `/table open`."),
     "no_such_game": lambda w: w.say("The game {game} is not installed here."),
     "bad_option": lambda w: w.say("The option {option} has no such value. Pick one from the list."),
     "bad_seats": lambda w: w.say("{game} is for {least} to {most} players."),
@@ -41,6 +41,7 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     ),
     "already_started": lambda w: w.say("This game has already started."),
     "already_over": lambda w: w.say("This game is over. Open a new table with `/table open`."),
+    "not_over": lambda w: w.say("This game is still going on."),
     "not_started": lambda w: w.say("The game has not started yet: somebody at the table presses Start."),
     "too_few": lambda w: w.say("{game} needs at least {least} players; {now} at the table so far."),
     "not_host_options": lambda w: w.say("Only the host chooses the options, and only before the start."),

@@ -14,6 +14,7 @@ from bot.service import Sitting
 from games.core.screen import Line, Scene, Screen
 from games.core.values import Result
 from games.core.words import Words
+from storage.port import OPEN, SeatRow
 
 PICTURE = "board.png"
 
@@ -102,6 +103,8 @@ def _buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     press = Press("hand", at.row.id)
     playing = at.row.status == "running"
     found = [parts.button(say("My hand"), press, "primary")] if playing else []
+    if at.row.status not in OPEN:
+        found.append(parts.button(say("Play again"), press.to(verb="again"), "success"))
     found.append(parts.button(say("Board as text"), press.to(verb="text")))
     found.append(parts.button(say("Rules"), press.to(verb="rules")))
     found.append(parts.button(say("Log"), press.to(verb="log")))
@@ -114,7 +117,7 @@ def _lobby_texts(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     say, game = reader.bot.say, at.game
     yield _text(f"### {say('A table of {game}', game=game.title)}\n{game.summary}")
     least, most = game.seats[0], game.seats[-1]
-    seats = [f"{row.seat + 1}. {plain(row.name)}" for row in at.row.seats]
+    seats = [f"{row.seat + 1}. {_seated(at, row, reader)}" for row in at.row.seats]
     free = most - len(seats)
     count = reader.bot.count("{n} free seat", "{n} free seats", free)
     missing = least - len(seats)
@@ -131,6 +134,12 @@ def _lobby_texts(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     )
     if small := _small_print(at, reader):
         yield _text(small)
+
+
+def _seated(at: Sitting, row: SeatRow, reader: Reader) -> str:
+    """Who sits there; the host alone sets the options, so everybody must know who it is."""
+    name = plain(row.name)
+    return reader.bot.say("{name} (host)", name=name) if row.user_id == at.row.host_id else name
 
 
 def _lobby_buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:

@@ -11,6 +11,7 @@ from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat
 from bot.interface.ids import Press, Where
 from bot.interface.lists import COPY
 from bot.interface.panel import spectator, whole_text
+from bot.interface.permissions import check_permissions
 from bot.interface.pictures import ANSWER_PATIENCE_S
 from bot.interface.refusals import Explained, illegal_text
 from bot.interface.reply import Reply
@@ -175,6 +176,14 @@ async def _join(desk: Desk, reply: Reply, press: Press) -> None:
     await desk.service.join(press.table, person_of(reply.interaction), reply.interaction.id)
 
 
+async def _again(desk: Desk, reply: Reply, press: Press) -> None:
+    """Whoever presses first opens the lobby, the others join it."""
+    await reply.touch()
+    await here(desk, reply, press)
+    check_permissions(reply.interaction, words_for(locale_of(reply.interaction)))
+    await desk.service.again(press.table, person_of(reply.interaction), reply.interaction.id)
+
+
 async def _leave(desk: Desk, reply: Reply, press: Press) -> None:
     await reply.touch()
     await here(desk, reply, press)
@@ -291,6 +300,7 @@ _HANDLERS: dict[str, Handler] = {
     "do": _do,
     "undo": _undo,
     "join": _join,
+    "again": _again,
     "leave": _leave,
     "start": _start,
     "end": _end,

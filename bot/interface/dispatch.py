@@ -12,6 +12,7 @@ from bot.interface import parts, slash
 from bot.interface.clicks import click, locale_of
 from bot.interface.desk import Desk
 from bot.interface.ids import Press, UnknownId
+from bot.interface.permissions import missing_permissions
 from bot.interface.reply import NotHeard, Reply
 from bot.service import Refused
 from bot.wording import refusal_text, words_for
@@ -46,7 +47,7 @@ class Dispatcher:
             await asyncio.wait(self._busy)
 
     async def _answer(self, interaction: Interaction) -> None:
-        if interaction.guild_id is not None and not slash.missing_permissions(interaction):
+        if interaction.guild_id is not None and not missing_permissions(interaction):
             self.desk.noticeboard.reachable(interaction.channel_id or 0)
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)

@@ -166,13 +166,15 @@ def tables(sittings: Sequence[Sitting], user_id: int, words: Words) -> Payload:
 def help_text(games: Sequence[AnyGame], words: Words) -> Payload:
     """How to play, in a screen."""
     listed = "\n".join(
-        f"- **{game.title}** ({game.seats[0]}–{game.seats[-1]}, {game.minutes}): {game.summary}" for game in games
+        f"- **{game.title}** `/{game.command}` ({game.seats[0]}–{game.seats[-1]}, {game.minutes}): {game.summary}"
+        for game in games
     )
     text = words.say(
         "### Menagerie\n"
         "1. `/table open` in a channel, pick a game. Others press **Join**.\n"
         "2. **Start** deals. Your hand comes by direct message and is always behind **My hand** on the board.\n"
-        "3. Play with the buttons under your hand, or type the game's own command.\n\n"
+        "3. Play with the buttons under your hand, or type the game's own command.\n"
+        "4. When it's over, **Play again** opens the next table.\n\n"
         "`/table` open · join · leave · start · board · hand · rules · log · undo · end\n"
         "`/tables` where you sit · `/me dm` direct messages on or off\n\n{games}\n\n"
         "-# The games belong to their authors and publishers. "

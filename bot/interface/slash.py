@@ -13,6 +13,7 @@ from bot.interface.commands import option_of, subcommand_of
 from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press
 from bot.interface.panel import spectator
+from bot.interface.permissions import check_permissions
 from bot.interface.refusals import Explained, illegal_text
 from bot.interface.reply import Reply
 from bot.interface.typed import Typed, meant, path_so_far, suggestions
@@ -27,7 +28,6 @@ from games.core.words import Words
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Desk, Reply, "Call"], Awaitable[None]]
 DM_SETTING = ("user", "dm")
-_NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,21 +159,6 @@ async def _open(desk: Desk, reply: Reply, typed: Call) -> None:
     person, key = person_of(interaction), typed.options.get("game", "")
     await desk.service.open(interaction.guild_id, interaction.channel_id, key, {}, person, interaction.id)
     await reply.show(parts.note(words.say("Your table is open, and you have the first seat.")))
-
-
-def check_permissions(interaction: Interaction, words: Words) -> None:
-    """Raises ``Refused("cannot_post")`` that names what the bot may not do in this channel."""
-    missing = missing_permissions(interaction)
-    if missing:
-        raise Refused("cannot_post", missing=words.listing(missing))
-
-
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot may not do in the channel of an interaction, in Discord's words."""
-    mine = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = [("send_messages_in_threads" if thread and name == "send_messages" else name) for name in _NEEDED]
-    return [name.replace("_", " ").title() for name in needed if not getattr(mine, name)]
 
 
 async def _join(desk: Desk, reply: Reply, _: Call) -> None:

@@ -21,6 +21,7 @@ from games.core.contract import AnyGame
 from games.core.table import PROMPTS, Table, advance, deal, restored
 from games.core.values import Action, Event
 from storage.port import (
+    OPEN,
     Change,
     ChannelTaken,
     NewStep,
@@ -116,6 +117,23 @@ class Service:
             raise Refused("channel_taken", table=taken.table_id) from taken
         self.on_change(row.id)
         return await self.sitting(row.id)
+
+    async def again(self, table_id: int, person: Person, interaction_id: int | None = None) -> Sitting:
+        """Open a lobby of the same game and options where a table was; join it where somebody has done so already.
+
+        Raises ``Refused``: the table is still open, or the channel has another one.
+        """
+        at = await self.sitting(table_id)
+        channel_id, key = at.row.channel_id, at.row.game
+        if at.row.status in OPEN:
+            raise Refused("not_over")
+        try:
+            return await self.open(at.row.guild_id, channel_id, key, at.options.model_dump(), person, interaction_id)
+        except Refused as refused:
+            row = await self.open_row(channel_id) if refused.code == "channel_taken" else None
+            if row is None or (row.game, row.status) != (key, "lobby"):
+                raise
+            return await self.join(row.id, person, interaction_id)
 
     async def join(self, table_id: int, person: Person, interaction_id: int | None = None) -> Sitting:
         """Take the next free seat. Raises ``Refused``: started, already seated, full."""

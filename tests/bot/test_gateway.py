@@ -4,7 +4,7 @@ import discord
 import yarl
 
 from bot.gateway import invite_url
-from bot.interface.slash import _NEEDED
+from bot.interface.permissions import NEEDED
 
 
 def test_the_invitation_asks_for_what_a_table_needs_and_no_more() -> None:
@@ -12,7 +12,7 @@ def test_the_invitation_asks_for_what_a_table_needs_and_no_more() -> None:
 
     assert (
         int(address.query["permissions"])
-        == discord.Permissions(**dict.fromkeys((*_NEEDED, "send_messages_in_threads"), True)).value
+        == discord.Permissions(**dict.fromkeys((*NEEDED, "send_messages_in_threads"), True)).value
     )
     assert address.query["client_id"] == "1234"
     assert set(address.query["scope"].split()) == {"bot", "applications.commands"}

@@ -60,7 +60,7 @@ async def test_help_is_private_and_names_every_game(tmp_path: Path) -> None:
         result = await ada.slash(channel, "help")
 
         assert result.ephemeral
-        for title in ("Kalimambo", "Boss Kito", "Zooloretto"):
+        for title in ("Kalimambo", "Boss Kito", "Zooloretto", "`/bandits`", "`/zoo`"):
             assert title in said(result.response)
 
 

@@ -38,3 +38,13 @@ async def test_three_people_play_a_whole_game_by_their_panels(tmp_path: Path) ->
         for standing in sitting.table.result.standings:
             assert f"{standing.rank}. {sitting.names[standing.seat]}: {standing.total}" in final
         assert f"Seed: {sitting.revealed_seed}" in final
+
+        over = at.standin.messages(channel)[-1]
+        for person in (second, third):
+            await at.did(person.click(over["id"], custom_id(over, "again")))
+        following = await at.parts.store.table_in_channel(channel)
+        assert following is not None
+        await at.settled(following.id)
+        lobby = at.standin.messages(channel)[-1]
+        assert lobby["id"] != over["id"]
+        assert f"1. {second.person.name} (host)\n2. {third.person.name}" in texts(lobby)

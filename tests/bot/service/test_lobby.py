@@ -38,6 +38,36 @@ async def test_a_channel_has_one_open_table_and_another_channel_its_own(service:
     assert len(await service.of_person(ADA.id)) == 2
 
 
+async def test_after_the_end_whoever_asks_first_opens_the_same_table_and_the_others_join_it(service: Service) -> None:
+    first = await running(service)
+    with Refusal("not_over"):
+        await service.again(first.row.id, BEN)
+    await service.end(first.row.id, ADA)
+
+    opened = await service.again(first.row.id, BEN)
+    joined = await service.again(first.row.id, CLEO)
+
+    assert (opened.row.game, opened.row.channel_id, opened.row.status) == ("kalimambo", CHANNEL, "lobby")
+    assert opened.row.host_id == BEN.id
+    assert (joined.row.id, joined.names) == (opened.row.id, ("Ben", "Cleo"))
+
+
+async def test_the_options_are_kept_for_the_next_game(service: Service) -> None:
+    first = await service.open(GUILD, CHANNEL, "kalimambo", {"memory": True}, ADA)
+    await service.end(first.row.id, ADA)
+
+    assert (await service.again(first.row.id, ADA)).options.model_dump()["memory"] is True
+
+
+async def test_another_game_in_the_channel_is_not_joined_by_asking_for_the_last_one_again(service: Service) -> None:
+    first = await lobby(service)
+    await service.end(first.row.id, ADA)
+    await service.open(GUILD, CHANNEL, "boitas", {}, EVE)
+
+    with Refusal("channel_taken"):
+        await service.again(first.row.id, ADA)
+
+
 @pytest.mark.parametrize(
     ("key", "options", "code"),
     [
