@@ -9,12 +9,12 @@ from bot.delivery import Delivered
 from bot.interface import parts, reading
 from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press, Where
-from bot.interface.lists import COPY
 from bot.interface.panel import spectator, whole_text
 from bot.interface.permissions import check_permissions
 from bot.interface.pictures import ANSWER_PATIENCE_S
 from bot.interface.refusals import Explained, illegal_text
 from bot.interface.reply import Reply
+from bot.interface.subsets import items_in
 from bot.service import Refused, Sitting
 from bot.wording import refusal_text, words_for
 from games.core.menu import DeadEnd, menu
@@ -126,7 +126,7 @@ def _confirmed_first(at: Sitting, kind: Any) -> bool:
 
 
 async def _many(desk: Desk, reply: Reply, press: Press) -> None:
-    chosen = [value.rpartition(COPY)[0] for value in _picked(reply)]
+    chosen = [name for value in _picked(reply) for name in items_in(value)]
     await _do(desk, reply, press.to(*press.path, ",".join(chosen), verb="do"))
 
 

@@ -12,7 +12,8 @@ import discord
 
 from bot.interface import parts
 from bot.interface.asked import Asked, deed, foreseen, kind_at, trail
-from bot.interface.lists import PAGE, Offer, offers_at, options, subset, values
+from bot.interface.lists import PAGE, Offer, offers_at, options, values
+from bot.interface.subsets import subset
 from games.core.menu import Menu, menu
 from games.core.screen import KindWords
 

@@ -1,7 +1,7 @@
 """The values of a field as buttons and selects.
 
-Up to five short values are buttons, more are a select, a list beyond 25 is asked by group and then by page. A subset
-is a multi-select. A field that is joined with the next one is asked together with it: its list holds every pair, and
+Up to five short values are buttons, more are a select, a list beyond 25 is asked by group and then by page.
+A field that is joined with the next one is asked together with it: its list holds every pair, and
 one too long for a select goes on in a second one beside it, so that it stays one pick.
 """
 
@@ -14,7 +14,7 @@ import discord
 from bot.interface import parts
 from bot.interface.asked import Asked, foreseen, kind_at, repeats, tidy_label
 from bot.interface.ids import Where, group_key
-from games.core.menu import Menu, menu, token
+from games.core.menu import Menu, menu
 from games.core.screen import ValueWords
 
 BUTTON_VALUES = 5
@@ -22,8 +22,6 @@ BUTTON_LABEL = 22
 PAGE = 25
 SIDE_BY_SIDE = 3
 """So many selects a joined list may fill; a longer one is asked by group."""
-COPY = "#"
-"""Between a pool item's token and the number of its copy: select values must be unique."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +66,6 @@ def offers_at(asked: Asked, at: Menu[Any]) -> Iterator[Offer]:
 def options(asked: Asked, offers: Sequence[Offer]) -> list[discord.SelectOption]:
     """Offers as the options of a select."""
     return [parts.option(tidy_label(offer.words.label), offer.tokens, _described(asked, offer)) for offer in offers]
-
-
-def subset(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
-    """The pool of a field that takes any of its items."""
-    template = at.subset
-    if template is None:
-        raise ValueError("no subset is asked for")
-    found, seen = [], dict[str, int]()
-    for item in template.pool[:PAGE]:
-        name = token(item)
-        seen[name] = seen.get(name, 0) + 1
-        words = asked.table.game.presenter.value(asked.scene, kind_at(at), at.field, item, at.chosen)
-        found.append(parts.option(tidy_label(words.label), f"{name}{COPY}{seen[name]}", words.description))
-    most = min(template.most, len(found))
-    if found and most:
-        press = asked.press.to(*at.path, verb="many")
-        yield parts.select(asked.field(at).question, press, found, max(1, min(template.least, most)), most)
-    if template.least == 0:
-        yield discord.ui.ActionRow(parts.button(asked.words.say("None"), asked.press.to(*at.path, "-", verb="do")))
 
 
 def _pairs(asked: Asked, at: Menu[Any], first: ValueWords, then: Menu[Any]) -> Iterator[Offer]:

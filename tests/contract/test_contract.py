@@ -96,6 +96,7 @@ def test_legal_actions_are_unique_and_templates_well_formed(key: str, game: AnyG
                 if isinstance(entry, AnyOf):
                     assert getattr(entry.action, entry.subset_field) == ()
                     assert 0 <= entry.least <= entry.most <= len(entry.pool)
+                    assert len(set(entry.pool)) <= 25  # a select names them all
 
 
 @every_game

@@ -14,8 +14,8 @@ from bot.interface.board import Reader, board
 from bot.interface.commands import OneDoorTree, build_commands
 from bot.interface.controls import controls
 from bot.interface.ids import Press, Where, group_key
-from bot.interface.lists import COPY
 from bot.interface.panel import own_scene, panel, whole_text
+from bot.interface.subsets import items_in
 from bot.payload import Payload
 from bot.service import Sitting
 from bot.wording import words_for
@@ -123,7 +123,7 @@ def test_what_a_control_says_leads_on(key: str) -> None:
             for control in idents(controls(asked).items):
                 press = Press.parse(control.custom_id)
                 for value in [option.value for option in getattr(control, "options", ())] or [""]:
-                    step = [value.rpartition(COPY)[0]] if press.verb == "many" else value.split("/") if value else []
+                    step = [",".join(items_in(value))] if press.verb == "many" else value.split("/") if value else []
                     found = menu(legal, (*press.path, *step))
                     assert (found.action is not None) or found.choices or found.subset
 
