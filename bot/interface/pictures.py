@@ -33,29 +33,29 @@ class Pictures:
         """The public board as PNG."""
         if at.table is None:
             return None
-        scene = at.scene(None, words, drawn_names(at))
-        svg = await self._draw(at.game.presenter.board, scene)
-        return None if svg is None else await self._paint(svg, PATIENCE_S)
+        return await self._picture(at.game.presenter.board, at.scene(None, words, drawn_names(at)), PATIENCE_S)
 
     async def hand(self, at: Sitting, seat: Seat, words: Words, patience_s: float = PATIENCE_S) -> bytes | None:
         """A seat's hand as PNG; None also where the game has no hands."""
         if at.table is None:
             return None
-        scene = at.scene(seat, words, drawn_names(at))
-        svg = await self._draw(at.game.presenter.hand, scene)
-        return None if svg is None else await self._paint(svg, patience_s)
+        return await self._picture(at.game.presenter.hand, at.scene(seat, words, drawn_names(at)), patience_s)
+
+    async def _picture(
+        self, draw: Callable[[Scene[Any]], str | None], scene: Scene[Any], patience_s: float
+    ) -> bytes | None:
+        """Drawn and painted within the patience, waiting for the others' pictures included."""
+        try:
+            async with asyncio.timeout(patience_s):
+                svg = await self._draw(draw, scene)
+                return None if svg is None else await self._painter.paint(svg)
+        except (PaintFailed, TimeoutError) as error:
+            _log.info("no picture", reason=type(error).__name__)
+            return None
 
     async def _draw(self, draw: Callable[[Scene[Any]], T], scene: Scene[Any]) -> T | None:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, scene)
         except Exception:  # noqa: BLE001  (whatever is wrong with a drawing, the text says everything and goes out)
             _log.exception("a picture could not be drawn")
-            return None
-
-    async def _paint(self, svg: str, patience: float) -> bytes | None:
-        try:
-            async with asyncio.timeout(patience):
-                return await self._painter.paint(svg)
-        except (PaintFailed, TimeoutError) as error:
-            _log.info("no picture", reason=type(error).__name__)
             return None
