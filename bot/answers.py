@@ -38,10 +38,6 @@ class Answers:
             lambda: interaction.response.send_message(**payload.to_send(), ephemeral=ephemeral), payload
         )
 
-    async def update(self, interaction: Interaction, payload: Payload) -> Outcome[object]:
-        """Answer a click by changing the message it was made on."""
-        return await self._first(lambda: interaction.response.edit_message(**payload.to_edit()), payload)
-
     async def defer(self, interaction: Interaction, *, ephemeral: bool, thinking: bool) -> Outcome[object]:
         """Acknowledge now, answer later; ``thinking`` shows it; ``ephemeral`` can't be changed afterwards."""
         return await self._first(lambda: interaction.response.defer(ephemeral=ephemeral, thinking=thinking))

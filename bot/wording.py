@@ -28,7 +28,6 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     "no_table_here": lambda w: w.say("There is no open table in this channel. Open one with `/table open`."),
     "no_such_game": lambda w: w.say("The game {game} is not installed here."),
     "bad_option": lambda w: w.say("The option {option} has no such value. Pick one from the list."),
-    "bad_seats": lambda w: w.say("{game} is for {least} to {most} players."),
     "channel_taken": lambda w: w.say(
         "This channel already has an open table. Finish it, end it with `/table end`, or use another channel or thread."
     ),
@@ -56,10 +55,8 @@ _REFUSALS: dict[str, Callable[[Words], str]] = {
     "not_in_dm": lambda w: w.say("Tables stand in server channels. Use this command there."),
     "wrong_game": lambda w: w.say("The table here plays {game}, so use `/{command}` instead."),
     "no_such_choice": lambda w: w.say("{field}: “{value}” is not possible now. Possible: {possible}."),
-    "missing_choice": lambda w: w.say("Please also choose {field}. Possible: {possible}."),
     "no_such_action": lambda w: w.say("You can't do that now. {possible}"),
     "not_your_turn": lambda w: w.say("It is not your turn: the table waits for {people}."),
-    "nothing_to_do": lambda w: w.say("There is nothing for you to do right now."),
     "cannot_post": lambda w: w.say(
         "I can't post boards in this channel. Please give me these permissions here: {missing}."
     ),

@@ -86,11 +86,6 @@ class Reply:
         self._how = "said"
         return await self._answers.message(self.interaction, payload, ephemeral=True)
 
-    async def update(self, payload: Payload) -> Outcome[Any]:
-        """Answer a click at once by changing the message that it was made on."""
-        self._how = "said"
-        return await self._answers.update(self.interaction, payload)
-
     async def aside(self, payload: Payload) -> Outcome[Any]:
         """A private remark that leaves the clicked message as it is."""
         if self._how in ("touched", "said"):

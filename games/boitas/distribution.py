@@ -16,8 +16,6 @@ CardPoints: TypeAlias = Literal["steps", "ones", "face"]
 ELEPHANTS: Final = 4
 COWRIES: Final = 25
 PORT_CARDS: Final = 12
-BOITA_CARDS: Final = 80
-GOODS: Final = 25
 
 #: D2: as many port cards for each suit.
 PORTS_PER_SUIT: Final = PORT_CARDS // len(SUITS)

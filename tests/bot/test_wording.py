@@ -81,6 +81,12 @@ def test_every_refusal_is_worded_and_filled(code: str) -> None:
     assert "{" not in said
 
 
+def test_every_refusal_that_is_worded_is_raised_somewhere() -> None:
+    source = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "bot").rglob("*.py"))
+
+    assert {code for code in _REFUSALS if f'Refused("{code}"' not in source} == set()
+
+
 def test_an_unknown_locale_speaks_english() -> None:
     assert words_for("xx-YY").say("My hand") == "My hand"
     assert words_for("xx", "kalimambo").say("x") == "x"
