@@ -24,6 +24,8 @@ from storage.port import Step
 
 PAGE_TEXT = 3_200
 LOG_PAGE = 12
+_WHICH = 20
+"""So many tables are offered to choose from: a message has room for no more than 40 components."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,17 @@ def tables(sittings: Sequence[Sitting], user_id: int, words: Words) -> Payload:
         )
         lines.append(f"{'**' if mine else ''}{at.game.title} <#{at.row.channel_id}> · {state}{'**' if mine else ''}")
     return parts.note("\n".join(lines))
+
+
+def which(tables: Sequence[tuple[Sitting, str]], verb: str, words: Words) -> Payload:
+    """Ask which of one's tables is meant; each comes with its place in words and has a button of that verb."""
+    shown = tables[:_WHICH]
+    lines = [f"{number}. **{at.game.title}** · {place}" for number, (at, place) in enumerate(shown, 1)]
+    question = words.say("You sit at several tables. Which one do you mean?")
+    buttons = [
+        parts.button(f"{number}. {at.game.title}", Press(verb, at.row.id)) for number, (at, _) in enumerate(shown, 1)
+    ]
+    return parts.layout([discord.ui.TextDisplay("\n".join([question, *lines])), *parts.rows(buttons)])
 
 
 def help_text(games: Sequence[AnyGame], words: Words) -> Payload:

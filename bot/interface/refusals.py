@@ -8,7 +8,6 @@ from bot.service import Sitting
 from bot.wording import words_for
 from games.core.menu import menu
 from games.core.values import IllegalAction, Seat
-from games.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +28,13 @@ def illegal_text(explained: Explained, locale: str) -> str:
         return reader.bot.say("This game is over. Open a new table with `/table open`.")
     sentence = at.game.presenter.refusal(refusal, own_scene(at, explained.seat, reader))
     rule = reader.bot.say("(rule {rule})", rule=refusal.rule) if refusal.rule else ""
-    possible = possible_kinds(at, explained.seat, reader.bot)
+    possible = possible_kinds(at, explained.seat, reader)
     return " ".join(filter(None, (sentence, rule, possible)))
 
 
-def possible_kinds(at: Sitting, seat: Seat, words: Words) -> str:
+def possible_kinds(at: Sitting, seat: Seat, reader: Reader) -> str:
     """ "Possible now: move, collect and end the turn." """
     if at.table is None:
         return ""
-    kinds = [at.game.presenter.kind(choice.value, words).label for choice in menu(at.table.legal(seat)).choices]
-    return words.say("Possible now: {kinds}.", kinds=words.listing(kinds)) if kinds else ""
+    kinds = [at.game.presenter.kind(choice.value, reader.game).label for choice in menu(at.table.legal(seat)).choices]
+    return reader.bot.say("Possible now: {kinds}.", kinds=reader.bot.listing(kinds)) if kinds else ""

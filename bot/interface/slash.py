@@ -1,6 +1,6 @@
 """Slash commands: one handler per command, and one for all the games' actions."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,21 +50,35 @@ def read_command(data: Mapping[str, Any]) -> Call:
     return Call(tuple(words), given, focused)
 
 
+class SeveralTables(Refused):
+    """A command in direct messages that fits more than one table."""
+
+    def __init__(self, tables: Sequence[Sitting]) -> None:
+        super().__init__("which_table")
+        self.tables = tables
+
+
 async def command(desk: Desk, reply: Reply, typed: Call) -> None:
     """Answer one command. Raises ``Refused``, ``IllegalAction`` is answered here."""
     await reply.think()
     handler = _HANDLERS.get(typed.words)
-    if handler is not None:
-        await handler(desk, reply, typed)
-        return
-    game = _game_of(desk, typed.words[0])
-    await _act(desk, reply, game, typed)
+    try:
+        if handler is not None:
+            await handler(desk, reply, typed)
+        else:
+            await _act(desk, reply, _game_of(desk, typed.words[0]), typed)
+    except SeveralTables as several:
+        verb = "hand" if handler is None else _ASKED_WHICH.get(typed.words)
+        if verb is None:
+            raise
+        places = [(at, await desk.noticeboard.place(at)) for at in several.tables]
+        await reply.show(reading.which(places, verb, words_for(locale_of(reply.interaction))))
 
 
-async def here(desk: Desk, interaction: Interaction, *, over_too: bool = False) -> Sitting:
+async def here(desk: Desk, interaction: Interaction, game: AnyGame | None = None, *, over_too: bool = False) -> Sitting:
     """The table that a command is about: the channel's, or in direct messages the one that fits.
 
-    Raises ``Refused``.
+    ``game``: the command is one of this game's. Raises ``Refused``.
     """
     if interaction.channel_id is not None and interaction.guild_id is not None:
         found = desk.service.last_in_channel if over_too else desk.service.in_channel
@@ -72,9 +86,10 @@ async def here(desk: Desk, interaction: Interaction, *, over_too: bool = False) 
     mine = await desk.service.of_person(interaction.user.id)
     if not mine:
         raise Refused("no_own_table")
+    mine = [at for at in mine if at.game is game] or mine
     turn = [at for at in mine if at.seat_of(interaction.user.id) in at.awaiting]
     if len(mine) > 1 and len(turn) != 1:
-        raise Refused("which_table")
+        raise SeveralTables(mine)
     return turn[0] if turn else mine[0]
 
 
@@ -82,7 +97,7 @@ async def autocomplete(desk: Desk, interaction: Interaction, typed: Call) -> lis
     """What is legal for this person right now in the option being typed; empty where nothing is."""
     try:
         game = _game_of(desk, typed.words[0])
-        found = _typed(interaction, await here(desk, interaction), game, typed)
+        found = _typed(interaction, await here(desk, interaction, game), game, typed)
         focused = _field_of(found.kind, typed.focused)
     except Refused:
         return []
@@ -119,7 +134,7 @@ def _typed(interaction: Interaction, at: Sitting, game: AnyGame, typed: Call) ->
 
 async def _act(desk: Desk, reply: Reply, game: AnyGame, typed: Call) -> None:
     interaction = reply.interaction
-    at = await here(desk, interaction)
+    at = await here(desk, interaction, game)
     found = _typed(interaction, at, game, typed)
     try:
         action = await _chosen(desk, reply, found)
@@ -272,3 +287,10 @@ _HANDLERS: dict[tuple[str, ...], Handler] = {
     ("me", "dm"): _me_dm,
     ("help",): _help,
 }
+_ASKED_WHICH: dict[tuple[str, ...], str] = {
+    ("table", "hand"): "hand",
+    ("table", "board"): "text",
+    ("table", "rules"): "rules",
+    ("table", "log"): "log",
+}
+"""Commands for which it is asked which table is meant, and the verb of the buttons."""

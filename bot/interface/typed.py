@@ -179,7 +179,7 @@ def _subset_suggestions(template: AnyOf[Any], text: str, none: str) -> list[tupl
 def _not_now(typed: Typed) -> Refused:
     from bot.interface.refusals import possible_kinds  # noqa: PLC0415  (refusals words actions; actions name kinds)
 
-    possible = possible_kinds(typed.at, typed.seat, typed.reader.bot)
+    possible = possible_kinds(typed.at, typed.seat, typed.reader)
     if possible:
         return Refused("no_such_action", possible=possible)
     awaited = [plain(typed.at.names[seat]) for seat in typed.at.awaiting]
