@@ -255,12 +255,12 @@ async def _me_dm(desk: Desk, reply: Reply, typed: Call) -> None:
     scope, key = DM_SETTING
     off = typed.options.get("send") == "off"
     await desk.store.set_setting(scope, reply.interaction.user.id, key, "off" if off else None)
-    if off:
-        await _say(reply, lambda w: w.say("No more hands by direct message: press **My hand** on the board instead."))
-        return
     desk.delivery.person_was_here(reply.interaction.user.id)
     for at in await desk.service.of_person(reply.interaction.user.id):
         desk.noticeboard.wanted(at.row.id, at.seat_of(reply.interaction.user.id))
+    if off:
+        await _say(reply, lambda w: w.say("No more hands by direct message: press **My hand** on the board instead."))
+        return
     await _say(reply, lambda w: w.say("Your hands come by direct message again."))
 
 

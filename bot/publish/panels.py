@@ -112,6 +112,11 @@ class Panels:
         self._unreached = {key: kept for key, kept in self._unreached.items() if key[0] != table_id}
         self._depth = {key: kept for key, kept in self._depth.items() if key[0] != table_id}
 
+    async def _withdraw(self, client: discord.Client, old: Message | None) -> None:
+        """Delete a direct message that is no longer wanted: left there, its hand would soon be an old one."""
+        if old is not None and isinstance(await self.desk.delivery.delete(partial(client, old)), Delivered):
+            await self.desk.store.drop_message(old.message_id)
+
     async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
         known = self._open.get((at.row.id, seat))
         if known is None:
@@ -126,10 +131,11 @@ class Panels:
             self._open.pop((at.row.id, seat), None)
 
     async def _refresh_dm(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
-        if await self.desk.store.setting("user", user_id, "dm") == "off":
-            return None
         messages = await self.desk.store.messages(at.row.id)
         old = next((message for message in messages if message.kind == "panel" and message.seat == seat), None)
+        if await self.desk.store.setting("user", user_id, "dm") == "off":
+            await self._withdraw(client, old)
+            return None
         if old is None and at.row.status != "running":
             return None
         payload = await self.desk.panel(at, seat, LOCALE, dm=True, press=self._press(at, seat))

@@ -65,6 +65,20 @@ async def test_all_copies_of_a_hand_follow_one_another(tmp_path: Path) -> None:
         await until(lambda: "Your move" in texts(table.panel(ada)))
 
 
+async def test_no_old_hand_stays_in_the_direct_messages_of_who_wants_none(tmp_path: Path) -> None:
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada, standin = table.people[0], table.house.standin
+        assert "Your move" in texts(table.panel(ada))
+
+        await table.done(ada.slash(table.channel, "me", "dm", {"send": "off"}))
+        await until(lambda: not standin.dm_messages(ada.person.id))
+
+        await table.done(ada.slash(table.channel, "me", "dm", {"send": "on"}))
+        await until(lambda: bool(standin.dm_messages(ada.person.id)))
+        assert "Your move" in texts(table.panel(ada))
+
+
 async def test_the_board_comes_to_the_direct_messages(tmp_path: Path) -> None:
     async with tables(tmp_path) as table:
         await table.start()
