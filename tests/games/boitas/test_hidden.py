@@ -109,7 +109,7 @@ def test_d20_what_is_open() -> None:
     assert view.elephants_held == (1, 0, 0)
     assert view.row == tuple(state.row)
     assert view.discard == ("gems-1", "rice-7")
-    assert view.hand == ()
+    assert (view.hand, view.hands) == ((), ())
     assert awaited(state) == {B}
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from games.boitas import GAME
+from games.boitas.distribution import boita_deck
 from games.boitas.events import (
     CantPlay,
     CardsDrawn,
@@ -302,13 +303,17 @@ def test_r70_d7_the_last_deck_cards_are_exactly_enough() -> None:
 
 def test_d7_an_empty_deck_is_made_of_the_discards() -> None:
     state = shopping([1, 1, 1])
-    state.deck, state.discard = [], ["rice-1", "rice-2", "rice-3"]
+    played = sorted(boita_deck("pairs"))[:30]
+    state.deck, state.discard = [], list(played)
     wanted = state.row[0]
 
     events = act(state, A, Buy(1, wanted))
 
-    assert DeckReshuffled(3) in events
-    assert (len(state.deck), state.discard, len(state.row)) == (2, [], 4)
+    assert DeckReshuffled(30) in events
+    assert (len(state.deck), state.discard, len(state.row)) == (29, [], 4)
+    made = [*state.deck, state.row[0]]
+    assert sorted(made) == played
+    assert made not in (played, played[::-1])
     assert awaited(state) == {B}
 
 

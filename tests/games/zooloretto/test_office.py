@@ -39,6 +39,19 @@ def purse(coins: int, donations: int, seats: int = 3) -> State:
     return state
 
 
+def test_b1_what_is_bought_is_not_replaced() -> None:
+    state = purse(2, 2)
+    offered = list(state.offers)
+
+    act(state, 0, BuyOffer("fruit-x", "E5", "coins"))
+
+    offered.remove("fruit-x")
+    assert state.offers == offered
+    state.stack[-1:] = new_table().stack
+    assert refused(state, 0, BuyOffer("fruit-x", "E4", "donations")).code == "not_offered"
+    assert to_act(state) == (0, "turn")
+
+
 def test_b5_the_sponsor_enclosure_costs_two_coins_once() -> None:
     state = purse(2, 9)
 
@@ -214,6 +227,17 @@ def test_b17_b18_a_press_officer_becomes_a_collector_at_once_and_nothing_is_paid
     state.stack[-1:] = new_table().stack
 
     assert fillings(act(state, 0, Move("barn", "camel", "E5"))) == [("E5", 2, 1, 0)]
+    assert to_act(state) == (1, "turn")
+
+
+def test_b18_moving_to_the_press_pays_nothing_for_a_full_sponsor_enclosure() -> None:
+    state = purse(1, 0)
+    employ(state, 0, "collector")
+    house(state.zoos[0], "SP", *["camel"] * 3)
+
+    act(state, 0, Transfer("collector", "press"))
+
+    assert (state.zoos[0].coins, state.zoos[0].donations, state.zoos[0].tokens) == (0, 0, 0)
     assert to_act(state) == (1, "turn")
 
 
