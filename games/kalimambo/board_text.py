@@ -28,6 +28,8 @@ def _turn(scene: Scene[View]) -> str:
     say = scene.words.say
     if scene.result is not None:
         return victory_told(scene, scene.result.winners, scene.result.standings[0].total)
+    if len(scene.awaiting) == len(scene.names):
+        return say("Everyone is choosing a card.")
     waiting = scene.listed(scene.awaiting)
     return say("Choosing a card: {names}.", names=waiting) if waiting else say("Everyone is ready.")
 

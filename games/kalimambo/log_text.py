@@ -33,8 +33,8 @@ def told(event: Event, scene: Scene[View]) -> str | None:
     """The sentence of an event, ``None`` where another event tells the reader more. Raises :class:`UnknownEvent`."""
     say = scene.words.say
     match event:
-        case Sealed(seat=seat, again=again):
-            return _sealed(scene, seat, again=again)
+        case Sealed(seat=seat):
+            return None if seat == scene.seat else say("{name} is ready.", name=scene.name(seat))
         case Laid(number=number):
             return _laid(scene, number)
         case LastCards():
@@ -80,14 +80,6 @@ def round_told(event: RoundEvent, scene: Scene[View]) -> str:
             return _rammed(event, scene)
         case _:
             assert_never(event)
-
-
-def _sealed(scene: Scene[View], seat: int, *, again: bool) -> str | None:
-    if seat == scene.seat:
-        return None
-    if again:
-        return scene.words.say("{name} swaps the face-down card.", name=scene.name(seat))
-    return scene.words.say("{name} is ready.", name=scene.name(seat))
 
 
 def _laid(scene: Scene[View], number: int) -> str | None:

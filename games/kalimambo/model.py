@@ -71,11 +71,10 @@ class PlayCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Sealed(Event):
-    """A seat has put a card face down; ``again``: it has swapped the one that lay there."""
+    """A seat has put a card face down. That it swaps it later is nobody else's business (U17)."""
 
     waits: ClassVar[bool] = True
     seat: Seat
-    again: bool
     _: KW_ONLY
     kind: Literal["sealed"] = "sealed"
 

@@ -60,10 +60,10 @@ class KalimamboRules(Rules[State, PlayCard]):
         return Refusal("no_such_card", "R3", {"number": action.number})
 
     def play(self, draft: State, seat: Seat, action: PlayCard, dice: Dice) -> list[Event]:
-        """Put the card face down; the last one to do so turns all of them over."""
-        again = draft.sealed[seat] is not None
+        """Put the card face down, or swap it unseen (U17); the last one to put one turns all of them over."""
+        events: list[Event] = [Sealed(seat)] if draft.sealed[seat] is None else []
         draft.sealed[seat] = action.number
-        events: list[Event] = [Sealed(seat, again), Laid(seat, action.number, to=(seat,))]
+        events.append(Laid(seat, action.number, to=(seat,)))
         cards = tuple(number for number in draft.sealed if number is not None)
         if len(cards) == len(draft.sealed):
             events += _reveal(draft, cards)

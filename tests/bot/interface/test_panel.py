@@ -84,8 +84,8 @@ def test_the_last_panel_says_how_the_game_ended_and_a_closed_one_why() -> None:
     for standing in over.after.result.standings:
         assert f"{standing.rank}. {NAMES[standing.seat]}: {standing.total}" in last
     assert "This table is closed: ended by Ada." in end
-    assert "Choosing a card" not in end
-    assert "Choosing a card" not in said(whole_text(closed, 0, reader))
+    assert "hoosing a card" not in end
+    assert "hoosing a card" not in said(whole_text(closed, 0, reader))
 
 
 @pytest.mark.parametrize("away", [True, False])

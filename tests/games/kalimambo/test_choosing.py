@@ -34,8 +34,8 @@ def test_r7_whoever_has_put_a_card_is_no_longer_awaited() -> None:
 def test_r7_r53_putting_a_card_tells_others_nothing_but_that() -> None:
     done = advance(fresh(), 1, PlayCard(5))
 
-    assert [event for event in done.events if event.seen_by(0)] == [Sealed(1, again=False)]
-    assert [event for event in done.events if event.seen_by(None)] == [Sealed(1, again=False)]
+    assert [event for event in done.events if event.seen_by(0)] == [Sealed(1)]
+    assert [event for event in done.events if event.seen_by(None)] == [Sealed(1)]
     assert Laid(1, 5, to=(1,)) in done.events
     assert not done.fence
     assert done.table.view(0) == sealed(fresh(), 1, 9).view(0)
@@ -51,12 +51,13 @@ def test_r53_the_next_kali_card_is_in_no_view() -> None:
         assert view_for(other, reader) == table.view(reader)
 
 
-def test_u17_a_card_may_be_swapped_until_all_are_ready() -> None:
+def test_u17_a_card_may_be_swapped_until_all_are_ready_and_nobody_else_learns_of_it() -> None:
     table = sealed(sealed(fresh(), 0, 5), 1, 6)
 
     done = advance(table, 0, PlayCard(11))
 
-    assert done.events[0] == Sealed(0, again=True)
+    assert done.events == (Laid(0, 11, to=(0,)),)
+    assert [done.table.view(reader) for reader in (None, 1, 2)] == [table.view(reader) for reader in (None, 1, 2)]
     assert done.table.view(0).own_card == 11
     assert 5 in done.table.view(0).hand
     assert done.table.awaiting == (2,)
