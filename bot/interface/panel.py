@@ -84,7 +84,7 @@ def _in_words(
     screen = at.game.presenter.screen(scene)
     shown = [Picture(BOARD_PICTURE, picture, alt_text(screen))] if picture else []
     first = [*before, Line(screen.headline, "heading"), Line(where_it_stands(at, screen, reader))]
-    texts = [parts.markdown(lines) for lines in (first, screen.facts, screen.hand, screen.news)]
+    texts = [parts.markdown(lines) for lines in (first, screen.facts, screen.own, screen.news)]
     items: list[parts.Item] = [parts.picture_of(each) for each in shown]
     return parts.layout([*items, *(discord.ui.TextDisplay(text) for text in texts if text)], shown)
 

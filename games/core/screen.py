@@ -77,9 +77,15 @@ class Screen:
     news: tuple[Line, ...] = ()
     ask: str = ""
 
+    @property
+    def own(self) -> tuple[Line, ...]:
+        """The hand without the facts that stand there too, for readers who have nothing but their hand in sight."""
+        said = {line.text for line in self.facts}
+        return tuple(line for line in self.hand if line.text not in said)
+
     def text(self) -> str:
         """Everything as plain text, in reading order."""
-        lines = [self.headline, self.turn, *(line.text for line in (*self.facts, *self.hand, *self.news))]
+        lines = [self.headline, self.turn, *(line.text for line in (*self.facts, *self.own, *self.news))]
         return "\n".join(line for line in lines if line)
 
 

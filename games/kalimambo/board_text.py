@@ -40,14 +40,15 @@ def _track(scene: Scene[View]) -> Iterator[Line]:
     yield Line(say("From the back: rhino {rhino}, {group}.", rhino=space_name(view.rhino), group=group))
     heaps = sorted(view.heaps, key=lambda heap: spaces_from(view.next_free, heap))
     if not view.over:
-        yield _landing(scene, spaces_from(view.next_free, heaps[0]))
+        yield _landing(scene)
     yield Line(say("Dung on {spaces}.", spaces=", ".join(space_name(heap) for heap in heaps)), "quiet")
 
 
-def _landing(scene: Scene[View], ahead: int) -> Line:
+def _landing(scene: Scene[View]) -> Line:
     """Where the next mover lands, and how many spaces beyond it the next heap lies."""
     view, say = scene.view, scene.words.say
     space = space_name(view.next_free)
+    ahead = min(spaces_from(view.next_free, heap) for heap in view.heaps)
     if view.next_free == view.rhino:
         last = figure_name(scene, view.group[0])
         if ahead == 0:
@@ -94,11 +95,15 @@ def _player(scene: Scene[View], seat: Seat) -> str:
 
 def _kali(scene: Scene[View]) -> Iterator[Line]:
     view, say = scene.view, scene.words.say
-    if view.kali_next is not None:
-        yield Line(say("Kali's next card is {number}.", number=view.kali_next), "strong")
+    yield from _kali_next(scene)
     left = view.left(KALI)
     if left:
         yield Line(say("Kali still has {numbers}.", numbers=numbers_named(left)), "quiet")
+
+
+def _kali_next(scene: Scene[View]) -> Iterator[Line]:
+    if scene.view.kali_next is not None:
+        yield Line(scene.words.say("Kali's next card is {number}.", number=scene.view.kali_next), "strong")
 
 
 def _last_round(scene: Scene[View]) -> Iterator[Line]:
@@ -116,19 +121,25 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     yield Line(say("Your cards: {numbers}.", numbers=numbers_named(sorted(view.hand, reverse=True))), "drawn")
     if view.own_card is not None:
         yield Line(say("Face down: {number}.", number=view.own_card), "drawn")
-    place = view.group.index(scene.seat)
+    yield from _kali_next(scene)
+    yield _landing(scene)
+    yield _place(scene, scene.seat)
+
+
+def _place(scene: Scene[View], seat: Seat) -> Line:
+    view, say = scene.view, scene.words.say
+    place = view.group.index(seat)
     if place == 0:
-        yield Line(say("You are last, right in front of the rhino."))
-    elif place == len(view.group) - 1:
-        yield Line(say("You lead the group."))
-    else:
-        behind = figure_name(scene, view.group[0])
-        distance = spaces_from(view.rhino, view.space_of(scene.seat))
-        yield Line(
-            scene.words.count(
-                "The rhino is {n} space behind you; {name} is last.",
-                "The rhino is {n} spaces behind you; {name} is last.",
-                distance,
-                name=behind,
-            )
+        return Line(say("You are last, right in front of the rhino."))
+    if place == len(view.group) - 1:
+        return Line(say("You lead the group."))
+    behind = figure_name(scene, view.group[0])
+    distance = spaces_from(view.rhino, view.space_of(seat))
+    return Line(
+        scene.words.count(
+            "The rhino is {n} space behind you; {name} is last.",
+            "The rhino is {n} spaces behind you; {name} is last.",
+            distance,
+            name=behind,
         )
+    )

@@ -161,3 +161,14 @@ def test_points_are_explained() -> None:
         "for Kali in the dung: 6 (2 times)",
         "for Kali rammed: 6 (2 times)",
     ]
+
+
+def test_a_hand_alone_says_where_the_next_lands_and_what_kali_plays_and_the_whole_text_says_it_once() -> None:
+    """In direct messages the hand is all there is to decide by."""
+    state = position([1, 2, 3], kali=4, heaps=[5, 20])
+    state.open_kali = True
+    screen = GAME.presenter.screen(scene(state, 1))
+
+    for known in ("Whoever moves next lands on 6, a dung heap!", f"Kali's next card is {state.kali_deck[-1]}."):
+        assert known in [line.text for line in screen.hand]
+        assert screen.text().splitlines().count(known) == 1
