@@ -65,8 +65,8 @@ def tidy_label(label: str) -> str:
 
 
 def trail(asked: Asked, at: Menu[Any]) -> str:
-    """ "Move · Rice 6 · Which window?" """
-    steps = [f"**{asked.label(kind_at(at))}**", *(label for _, label in _chosen(asked, at))]
+    """ "Move · Rice 6 · Which window?", without subsets of nothing."""
+    steps = [f"**{asked.label(kind_at(at))}**", *(label for value, label in _chosen(asked, at) if value != ())]
     if at.field:
         steps.append(asked.field(at).question)
     return " · ".join(steps)

@@ -108,8 +108,8 @@ def _buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     found.append(parts.button(say("Board as text"), press.to(verb="text")))
     found.append(parts.button(say("Rules"), press.to(verb="rules")))
     found.append(parts.button(say("Log"), press.to(verb="log")))
-    if at.undoable is not None and playing:
-        found.append(parts.button(say("Undo"), Press("undo", at.row.id, at.row.version)))
+    if (newest := at.undoable) is not None and playing:
+        found.append(parts.button(say("Undo"), Press("undo", at.row.id, newest.version)))
     yield from parts.rows(found)
 
 

@@ -24,20 +24,23 @@ RULED_OUT = 8
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """What a press leads to: texts and rows, and the button back to the start unless that is where it leads."""
+    """What a press leads to: texts and rows, and the buttons for the panel's last row.
+
+    Those are the way back, or, at the start, the settings, which are no move and need no row of their own.
+    """
 
     items: Sequence[parts.Item]
-    back: discord.ui.Button[Any] | None = None
+    last: Sequence[discord.ui.Button[Any]] = ()
 
 
 def controls(asked: Asked) -> Controls:
     """What stands where the press leads. Raises ``DeadEnd`` when nothing legal lies that way."""
     if not asked.press.path:
-        return Controls(list(_root(asked)))
+        return Controls(list(_root(asked)), _settings(asked))
     at = menu(asked.legal, asked.press.path)
     body = _confirm(asked, at) if at.action is not None else subset(asked, at) if at.subset else values(asked, at)
     back = parts.button(asked.words.say("Back"), asked.press.to(verb="menu"))
-    return Controls([*_heading(asked, at), *body], back)
+    return Controls([*_heading(asked, at), *body], [back])
 
 
 def _heading(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
@@ -48,20 +51,25 @@ def _heading(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
 
 
 def _root(asked: Asked) -> Iterator[parts.Item]:
-    kinds = menu(asked.legal).choices
-    few = sum(not kind.value.setting for kind in kinds) <= INLINE_KINDS
+    kinds = [choice for choice in menu(asked.legal).choices if not choice.value.setting]
+    few = len(kinds) <= INLINE_KINDS
     buttons = []
     for choice in kinds:
         at, words = menu(asked.legal, (choice.token,)), asked.kind(choice.value)
-        press = asked.press.to(choice.token)
-        offers = list(offers_at(asked, at)) if at.choices and few and not choice.value.setting else []
+        press = asked.press.to(choice.token, verb="menu")
+        offers = list(offers_at(asked, at)) if at.choices and few else []
         if 0 < len(offers) <= PAGE:
             yield from _inline(asked, at, words, offers)
         elif at.action is not None and not words.confirm:
-            buttons.append(parts.button(deed(asked, at), press.to(*at.path, verb="do"), words.tone))
+            buttons.append(parts.button(deed(asked, at), asked.press.to(*at.path, verb="do"), words.tone))
         else:
-            buttons.append(parts.button(asked.label(choice.value), press.to(*press.path, verb="menu"), words.tone))
+            buttons.append(parts.button(asked.label(choice.value), press, words.tone))
     yield from parts.rows(buttons)
+
+
+def _settings(asked: Asked) -> list[discord.ui.Button[Any]]:
+    kinds = [choice for choice in menu(asked.legal).choices if choice.value.setting]
+    return [parts.button(asked.label(choice.value), asked.press.to(choice.token, verb="menu")) for choice in kinds]
 
 
 def _inline(asked: Asked, at: Menu[Any], words: KindWords, offers: Sequence[Offer]) -> Iterator[parts.Item]:

@@ -14,10 +14,10 @@ from bot.interface.pictures import PATIENCE_S, Pictures
 from bot.interface.reading import not_taken_back, told
 from bot.payload import Payload
 from bot.service import Person, Refused, Service, Sitting
-from bot.service.sitting import AnyTable
+from bot.service.sitting import AnyTable, is_quiet
 from bot.wording import words_for
 from games.core.values import Seat
-from storage.port import Store
+from storage.port import Step, Store
 
 Interaction = discord.Interaction[Any]
 NEWS_STEPS = 40
@@ -92,8 +92,13 @@ class Desk:
     async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:
         """What has happened since the seat last acted, its own last step included."""
         steps = not_taken_back(await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS)))
-        own = [number for number, step in enumerate(steps) if step.seat == seat and step.kind == "action"]
+        own = [number for number, step in enumerate(steps) if step.seat == seat and _is_move(at, step)]
         return told(at, steps[own[-1] if own else 0 :], seat, reader)
+
+
+def _is_move(at: Sitting, step: Step) -> bool:
+    """Whether a seat acted: a setting for later is not what it has seen the table after."""
+    return step.kind == "action" and not is_quiet(at.game, step)
 
 
 def reader_of(at: Sitting, locale: str) -> Reader:

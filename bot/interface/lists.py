@@ -60,7 +60,7 @@ def offers_at(asked: Asked, at: Menu[Any]) -> Iterator[Offer]:
         if joined and then.choices:
             yield from _pairs(asked, at, words, then)
         else:
-            yield Offer(path, choice.token, words)
+            yield Offer(path, choice.token, _with_only_second(asked, at, words, then) if joined else words)
 
 
 def options(asked: Asked, offers: Sequence[Offer]) -> list[discord.SelectOption]:
@@ -71,8 +71,26 @@ def options(asked: Asked, offers: Sequence[Offer]) -> list[discord.SelectOption]
 def _pairs(asked: Asked, at: Menu[Any], first: ValueWords, then: Menu[Any]) -> Iterator[Offer]:
     for choice in then.choices:
         path, second = (*then.path, choice.token), asked.value(then, choice)
-        label = asked.words.say("{first} → {second}", first=first.label, second=second.label)
-        yield Offer(path, "/".join(path[len(at.path) :]), ValueWords(label, second.description, first.label))
+        words = ValueWords(_pair(asked, first, second), second.description, first.label)
+        yield Offer(path, "/".join(path[len(at.path) :]), words)
+
+
+def _pair(asked: Asked, first: ValueWords, second: ValueWords) -> str:
+    return asked.words.say("{first} → {second}", first=first.label, second=second.label)
+
+
+def _with_only_second(asked: Asked, at: Menu[Any], first: ValueWords, then: Menu[Any]) -> ValueWords:
+    """A first value with which only one second goes: it names both, as its list does, unless it says both already."""
+    fields = kind_at(at).asked()
+    name = fields[fields.index(at.field) + 1]
+    value = then.chosen.get(name)
+    if value is None or value == ():
+        return first
+    chosen = {**at.chosen, at.field: then.chosen[at.field]}
+    second = asked.table.game.presenter.value(asked.scene, kind_at(at), name, value, chosen)
+    if repeats(second.label, first.label):
+        return first
+    return ValueWords(_pair(asked, first, second), second.description, first.label)
 
 
 def _side_by_side(offers: Sequence[Offer]) -> list[list[Offer]]:

@@ -128,12 +128,13 @@ def _asked(at: Sitting, seat: Seat, scene: Scene[object], reader: Reader, press:
 
 
 def _last_row(at: Sitting, seat: Seat, reader: Reader, asked: Controls, *, away: bool) -> list[parts.Row]:
-    """Back first: on a phone a row of its own would push the panel out of sight."""
+    """Back or the settings first: on a phone a row of its own would push the panel out of sight."""
     if at.table is None or at.row.status != "running":
         return []
     say, press = reader.bot.say, Press("fresh", at.row.id)
-    found = [asked.back] if asked.back else []
-    found += [parts.button(say("Undo"), Press("undo", at.row.id, at.row.version))] if at.may_undo(seat) else []
+    found = list(asked.last)
+    if (undoable := at.undoable_of(seat)) is not None:
+        found.append(parts.button(say("Undo"), Press("undo", at.row.id, undoable.version)))
     found += [parts.button(say("Board"), press.to(verb="text"))] if away else []
     found.append(parts.button(say("Rules"), press.to(verb="rules")))
     found.append(parts.button(say("Refresh"), press))

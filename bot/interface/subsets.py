@@ -33,7 +33,8 @@ def subset(asked: Asked, at: Menu[Any]) -> Iterator[parts.Item]:
         press = asked.press.to(*at.path, verb="many")
         yield parts.select(asked.field(at).question, press, found, least, most)
     if template.least == 0:
-        yield discord.ui.ActionRow(parts.button(asked.words.say("None"), asked.press.to(*at.path, "-", verb="do")))
+        label = asked.field(at).none or asked.words.say("None")
+        yield discord.ui.ActionRow(parts.button(label, asked.press.to(*at.path, "-", verb="do")))
 
 
 def items_in(value: str) -> list[str]:
@@ -66,4 +67,6 @@ def _options(asked: Asked, at: Menu[Any], template: AnyOf[Any]) -> Iterator[disc
         for number, size in enumerate(bundles(count, room), 1):
             label = asked.words.say("{n} × {item}", n=size, item=words.label) if size > 1 else words.label
             value = f"{token(item)}{COPY}{number}" + (f"x{size}" if size > 1 else "")
-            yield parts.option(tidy_label(label), value, words.description)
+            option = parts.option(tidy_label(label), value, words.description)
+            option.default = words.chosen
+            yield option

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.service.errors import Refused
-from bot.service.sitting import AnyTable, Sitting, newest_undoable
+from bot.service.sitting import AnyTable, Sitting, is_quiet, newest_undoables
 from games.core.contract import AnyGame, Options
 from games.core.table import PROMPTS, Table, restored
 from games.core.values import Event, IllegalAction
@@ -36,13 +36,13 @@ async def sitting_of(store: Reader, games: Mapping[str, AnyGame], row: TableRow)
     if row.state is None:
         return Sitting(row, game, read_options(game, row), None)
     versions = await store.snapshot_versions(row.id)
-    steps = await store.steps(row.id, min(versions, default=row.version - 1))
+    steps = await store.steps(row.id, min(versions, default=row.version) - 1)
     if row.rules_version == game.rules_version:
         options, table = read_options(game, row), decode(game, row)
     else:
         options, table = await carried_over(store, game, row)
-    events = read_events(game, steps[-1:])
-    return Sitting(row, game, options, table, events, newest_undoable(steps, versions))
+    events = read_events(game, [step for step in steps if not is_quiet(game, step)][-1:])
+    return Sitting(row, game, options, table, events, newest_undoables(game, steps, versions))
 
 
 def read_options(game: AnyGame, row: TableRow) -> Options:

@@ -28,15 +28,19 @@ def row_after(row: TableRow, change: Change, version: int) -> TableRow:
     return replace(row, version=version, **changed)
 
 
-def snapshots_of(at: Sitting) -> tuple[int, ...]:
-    """The snapshots that matter for what can be taken back next."""
-    return () if at.undoable is None else (at.undoable.back_to,)
-
-
 def as_step(step: NewStep, version: int) -> Step:
-    """A new step as it will stand in the log (its action, events and time aside)."""
+    """A new step as it will stand in the log (its time aside)."""
     return Step(
-        version, step.kind, step.seat, step.user_id, None, "[]", 0.0, step.interaction_id, step.fence, step.undo_to
+        version,
+        step.kind,
+        step.seat,
+        step.user_id,
+        step.action,
+        step.events,
+        0.0,
+        step.interaction_id,
+        step.fence,
+        step.undo_to,
     )
 
 

@@ -14,12 +14,12 @@ from pydantic import ValidationError
 from bot.service import loading, lobby
 from bot.service.errors import Refused
 from bot.service.loading import UnreadableTable, write_events
-from bot.service.rows import as_step, results_of, row_after, snapshots_of
-from bot.service.sitting import Person, Sitting, newest_undoable
+from bot.service.rows import as_step, results_of, row_after
+from bot.service.sitting import Person, Sitting, Undoable, is_quiet, newest_undoables
 from games.core.chance import SEED_BYTES
 from games.core.contract import AnyGame
 from games.core.table import PROMPTS, Table, advance, deal, restored
-from games.core.values import Action, Event
+from games.core.values import Action, Event, Seat
 from storage.port import (
     OPEN,
     Change,
@@ -189,9 +189,9 @@ class Service:
     async def undo(
         self, table_id: int, person: Person, interaction_id: int | None = None, *, version: int | None = None
     ) -> Sitting:
-        """Take back the newest step, if it is this person's own and no fence; ``version`` is the one it was asked at.
+        """Take back this person's newest step; ``version`` names the step that was meant.
 
-        Raises ``Refused``, for a version that has passed too.
+        Raises ``Refused`` where that is a fence or more than settings came after it.
         """
         return await self._attempt(table_id, lambda at: self._undo(at, person, interaction_id, version))
 
@@ -310,9 +310,11 @@ class Service:
         events = write_events(at.game, done.events)
         step = NewStep("action", seat, person.id, at.game.actions.encode(action), events, interaction_id, done.fence)
         change = self._stored(at, done.table, step)
-        versions = (*snapshots_of(at), table.version) if not done.fence else ()
-        undoable = newest_undoable([as_step(step, done.table.version)], versions)
-        return change, replace(at, table=done.table, events=done.events, undoable=undoable)
+        quiet = is_quiet(at.game, as_step(step, done.table.version))
+        newest = () if done.fence else (Undoable(seat, done.table.version, quiet),)
+        if quiet:  # nobody but its seat sees it, so what stood before it still stands
+            return change, replace(at, table=done.table, undoables=(*at.undoables, *newest))
+        return change, replace(at, table=done.table, events=done.events, undoables=newest)
 
     def _stored(self, at: Sitting, table: Table[Any, Any, Any], step: NewStep) -> Change:
         result = table.result
@@ -329,11 +331,7 @@ class Service:
 
     async def _undo(self, at: Sitting, person: Person, interaction_id: int | None, version: int | None) -> Planned:
         table, seat = lobby.playing(at, person)
-        if version is not None and version != at.row.version:
-            raise Refused("stale")
-        if not at.may_undo(seat) or at.undoable is None:
-            raise Refused("nothing_to_undo")
-        snapshot = await self.store.snapshot(at.row.id, at.undoable.back_to)
+        snapshot = await self.store.snapshot(at.row.id, _wanted(at, seat, version).back_to)
         if snapshot is None:
             raise Refused("nothing_to_undo")
         try:
@@ -345,7 +343,18 @@ class Service:
         steps = [*await self.store.steps(at.row.id), as_step(step, before.version)]
         versions = [kept for kept in await self.store.snapshot_versions(at.row.id) if kept < snapshot.version]
         events: tuple[Event, ...] = ()
-        return change, replace(at, table=before, events=events, undoable=newest_undoable(steps, versions))
+        return change, replace(at, table=before, events=events, undoables=newest_undoables(at.game, steps, versions))
+
+
+def _wanted(at: Sitting, seat: Seat, version: int | None) -> Undoable:
+    """The step to take back: the one that was meant, or the seat's newest. Raises ``Refused``."""
+    if version is not None and all(step.version != version for step in at.undoables):
+        raise Refused("stale")
+    newest = at.undoable_of(seat)
+    meant = next((step for step in at.undoables if step.version == version), newest)
+    if meant is None or meant.seat != seat:
+        raise Refused("nothing_to_undo")
+    return meant
 
 
 async def _tried_again(attempt: Callable[[], Awaitable[T]]) -> T:

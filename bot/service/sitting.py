@@ -1,5 +1,6 @@
 """A table as it stands now: its row, its game, its state, and what could be taken back."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +9,7 @@ from games.core.chance import commitment
 from games.core.contract import AnyGame, Options
 from games.core.screen import Scene
 from games.core.table import Table
-from games.core.values import Event, Seat
+from games.core.values import Event, Seat, kind_of
 from games.core.words import Words
 from storage.port import SeatRow, Step, TableRow
 
@@ -25,22 +26,32 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """The newest step that could be taken back: whose it is, and the version to go back to."""
+    """A step that could be taken back; ``quiet`` when it is a setting that only its seat knows of."""
 
     seat: Seat
-    back_to: int
+    version: int
+    quiet: bool = False
+
+    @property
+    def back_to(self) -> int:
+        """The version that taking it back leads to."""
+        return self.version - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A stored table, decoded. ``table`` is None in the lobby and where the state can't be read (frozen)."""
+    """A stored table, decoded. ``table`` is None in the lobby and where the state can't be read (frozen).
+
+    ``events`` are those of the newest step that more than one seat could see. ``undoables`` are the newest step that
+    others could see, if it can be taken back, and the quiet ones after it, oldest first.
+    """
 
     row: TableRow
     game: AnyGame
     options: Options
     table: AnyTable | None = field(repr=False)
     events: tuple[Event, ...] = field(default=(), repr=False)
-    undoable: Undoable | None = None
+    undoables: tuple[Undoable, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -71,9 +82,19 @@ class Sitting:
         """The person in that seat (None: a computer player)."""
         return self.row.seats[seat].user_id
 
+    @property
+    def undoable(self) -> Undoable | None:
+        """The newest step that everybody knows of, where it can be taken back."""
+        return next((step for step in self.undoables if not step.quiet), None)
+
+    def undoable_of(self, seat: Seat | None) -> Undoable | None:
+        """What this seat could take back next: quiet steps of others don't stand in the way, nor are they lost."""
+        own = [step for step in self.undoables if step.seat == seat]
+        return own[-1] if own and self.row.status == "running" else None
+
     def may_undo(self, seat: Seat | None) -> bool:
-        """Whether the newest step is this seat's own and can be taken back."""
-        return self.row.status == "running" and self.undoable is not None and self.undoable.seat == seat
+        """Whether there is a step of this seat's own that it can take back."""
+        return self.undoable_of(seat) is not None
 
     def scene(self, seat: Seat | None, words: Words, names: Sequence[str] | None = None) -> Scene[Any]:
         """What one reader looks at. Only for a dealt table; ``names`` replaces the seats' names."""
@@ -91,22 +112,38 @@ class Sitting:
         )
 
 
-def newest_undoable(steps: Sequence[Step], snapshots: Sequence[int]) -> Undoable | None:
-    """The newest effective step, if it is a player's own, no fence, and its snapshot is still there."""
-    effective: list[Step] = []
+def newest_undoables(game: AnyGame, steps: Sequence[Step], snapshots: Sequence[int]) -> tuple[Undoable, ...]:
+    """The newest effective steps that could be taken back: players' own, no fences, their snapshots still there."""
+    found: list[Undoable] = []
+    for step in reversed(effective(steps)):
+        if step.kind != "action" or step.seat is None or step.fence or step.version - 1 not in snapshots:
+            break
+        found.insert(0, Undoable(step.seat, step.version, is_quiet(game, step)))
+        if not found[0].quiet:
+            break
+    return tuple(found)
+
+
+def effective(steps: Sequence[Step]) -> list[Step]:
+    """The steps without those that were taken back and without the undos."""
+    kept: list[Step] = []
     for step in steps:
-        if step.undo_to is not None:
-            while effective and effective[-1].version > step.undo_to:
-                effective.pop()
+        if step.undo_to is None:
+            kept.append(step)
         else:
-            effective.append(step)
-    if not effective:
-        return None
-    newest = effective[-1]
-    back_to = newest.version - 1
-    if newest.kind != "action" or newest.seat is None or newest.fence or back_to not in snapshots:
-        return None
-    return Undoable(newest.seat, back_to)
+            kept = [one for one in kept if one.version <= step.undo_to]
+    return kept
+
+
+def is_quiet(game: AnyGame, step: Step) -> bool:
+    """Whether a step only set something for later: nobody but its seat must notice anything of it."""
+    if step.kind != "action" or step.action is None:
+        return False
+    settings = {kind_of(action) for action in game.action_types if action.setting}
+    # by its kind alone, so that a log of older rules can be read too
+    return json.loads(step.action).get("kind") in settings and all(
+        event.get("to") is not None for event in json.loads(step.events)
+    )
 
 
 def next_seat(seats: Sequence[SeatRow], person: Person) -> tuple[SeatRow, ...]:

@@ -1,5 +1,6 @@
 """What the table waits for a reader to do, said to that reader."""
 
+from games.banana_bandits.fight_standing import sides
 from games.banana_bandits.model import Discarding, Fight, Looting, Placing, Punching, Turn
 from games.banana_bandits.naming import stage_name
 from games.banana_bandits.view import View
@@ -18,10 +19,18 @@ def ask(scene: Scene[View]) -> str:
             return say("choose a window to start on")
         case Turn(points=points):
             return scene.words.count("{n} action point left", "{n} action points left", points)
-        case Fight(stage=stage):
-            return say("fight, {when}: you may play a card", when=stage_name(scene.words, stage))
+        case Fight() as fight:
+            when = stage_name(scene.words, fight.stage)
+            return say("fight, {when}: {sides}; you may play a card", when=when, sides=sides(scene, fight))
         case Punching(defender=defender):
             return say("you won, choose which way {defender} flies", defender=scene.name(defender))
+        case Looting(due=0, extra=extra, victim=victim):
+            return scene.words.count(
+                "by Avenge you may steal {n} coin from {victim}",
+                "by Avenge you may steal up to {n} coins from {victim}",
+                extra,
+                victim=scene.name(victim),
+            )
         case Looting(victim=victim):
             return say("choose a coin to steal from {victim}", victim=scene.name(victim))
         case Discarding():

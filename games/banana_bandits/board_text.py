@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from games.banana_bandits.ask_text import ask
+from games.banana_bandits.fight_standing import asked_in, fight_lines, looting_line
 from games.banana_bandits.log_text import told
 from games.banana_bandits.model import (
     GOLDEN_TO_WIN,
     Discarding,
     Fight,
-    Fighter,
     Looting,
     Placing,
     Punching,
@@ -23,7 +23,6 @@ from games.banana_bandits.naming import (
     passes_named,
     shape_name,
     side_name,
-    stage_name,
 )
 from games.banana_bandits.tower import SIDES, floor_of, side_of
 from games.banana_bandits.view import View
@@ -36,7 +35,7 @@ def screen_of(scene: Scene[View]) -> Screen:
     return Screen(
         headline=_headline(scene),
         turn=turn_line(scene),
-        facts=(*_fight(scene), *_players(scene), *_windows(scene), *_stock(scene), *_ways(scene)),
+        facts=(*fight_lines(scene), *_players(scene), *_windows(scene), *_stock(scene), *_ways(scene)),
         hand=tuple(_hand(scene)),
         news=tuple(Line(text) for event in scene.events if (text := told(event, scene))),
         ask=ask(scene),
@@ -54,8 +53,8 @@ def _headline(scene: Scene[View]) -> str:
     )
 
 
-def turn_line(scene: Scene[View]) -> str:
-    """Who decides what."""
+def turn_line(scene: Scene[View], *, short: bool = False) -> str:
+    """Who decides what; ``short`` leaves out what the picture shows."""
     say, count = scene.words.say, scene.words.count
     match scene.view.frame:
         case None:
@@ -68,47 +67,14 @@ def turn_line(scene: Scene[View]) -> str:
                 "{name}'s turn: {n} action point left.", "{name}'s turn: {n} action points left.", points, name=name
             )
         case Fight() as fight:
-            asked = fight.fighter(fight.asked).seat
-            when = stage_name(scene.words, fight.stage)
-            return say("Fight, {when}: {name} may play a card.", when=when, name=scene.name(asked))
+            return asked_in(scene, fight, short=short)
         case Punching(attacker=attacker, defender=defender):
             names = {"attacker": scene.name(attacker), "defender": scene.name(defender)}
             return say("{attacker} won and chooses which way {defender} flies.", **names)
-        case Looting(thief=thief, victim=victim):
-            return say(
-                "{thief} chooses a coin to steal from {victim}.", thief=scene.name(thief), victim=scene.name(victim)
-            )
+        case Looting() as looting:
+            return looting_line(scene, looting)
         case Discarding(seat=seat):
             return say("{name} discards down to five cards.", name=scene.name(seat))
-
-
-def _fight(scene: Scene[View]) -> Iterator[Line]:
-    fight = scene.view.fight or scene.view.ended
-    if fight is None:
-        return
-    say = scene.words.say
-    yield Line(say("Attacker {fighter}", fighter=fighter_line(scene, fight.attacker)), "strong", fight.attacker.seat)
-    yield Line(say("Defender {fighter}", fighter=fighter_line(scene, fight.defender)), "strong", fight.defender.seat)
-
-
-def fighter_line(scene: Scene[View], fighter: Fighter) -> str:
-    """A fighter's name, dice, hits and Avenges."""
-    words = scene.words
-    rolled = len(fighter.dice)
-    if rolled and not fighter.hits:
-        dice = words.count("{n} die, all blank", "{n} dice, all blank", rolled)
-    elif rolled:
-        dice = words.count(
-            "{hits} of {n} die", "{hits} of {n} dice", rolled, hits=words.count("{n} hit", "{n} hits", fighter.hits)
-        )
-    elif not isinstance(scene.view.frame, Fight):  # decided before this fighter rolled
-        dice = words.say("no dice rolled")
-    else:
-        dice = words.count("{n} die to roll", "{n} dice to roll", fighter.dice_count)
-    parts = [f"{scene.name(fighter.seat)}: {dice}"]
-    if fighter.avenges:
-        parts.append(words.count("{n} Avenge", "{n} Avenges", fighter.avenges))
-    return " · ".join(parts)
 
 
 def _players(scene: Scene[View]) -> Iterator[Line]:
@@ -122,13 +88,18 @@ def _player(scene: Scene[View], seat: Seat) -> str:
     owner = owner_name(words, scene.name(seat), seat)
     parts = [
         words.say("{owner} on {window}", owner=owner, window=where) if where else owner,
-        words.count("{n} golden coin", "{n} golden coins", view.golden[seat]),
-        words.say("pile: {coins}", coins=coins_named(words, view.piles[seat])),
+        *_wealth(scene, seat),
         words.count("{n} card", "{n} cards", view.hand_sizes[seat]),
     ]
     if view.turn and view.turn.seat == seat and not isinstance(view.frame, Turn):
         parts.append(words.count("{n} action point left", "{n} action points left", view.turn.points))
     return " · ".join(parts)
+
+
+def _wealth(scene: Scene[View], seat: Seat) -> Iterator[str]:
+    view, words = scene.view, scene.words
+    yield words.count("{n} golden coin", "{n} golden coins", view.golden[seat])
+    yield words.say("pile: {coins}", coins=coins_named(words, view.piles[seat]))
 
 
 def _windows(scene: Scene[View]) -> Iterator[Line]:
@@ -175,14 +146,21 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     view, words = scene.view, scene.words
     if scene.seat is None or view.frame is None:
         return
-    colour, shape = colour_name(words, scene.seat), shape_name(words, scene.seat)
-    yield Line(words.say("You are {colour} ({shape}).", colour=colour, shape=shape))
+    yield Line(" · ".join((_you(scene, scene.seat), *_wealth(scene, scene.seat))))
     yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "strong")
     for card in dict.fromkeys(view.hand):
         yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "pictured")
-    if view.fight_passes:
+    if view.fight_passes and isinstance(view.frame, Fight):
         windows = passes_named(words, view.fight_passes)
         yield Line(words.say("Auto-pass in this fight: {windows}.", windows=windows), "quiet")
     if view.passes:
         windows = passes_named(words, view.passes)
         yield Line(words.say("Auto-pass in every fight: {windows}.", windows=windows), "quiet")
+
+
+def _you(scene: Scene[View], seat: Seat) -> str:
+    words, where = scene.words, scene.view.gorillas[seat]
+    you = {"colour": colour_name(words, seat), "shape": shape_name(words, seat)}
+    if not where:
+        return words.say("You are {colour} ({shape})", **you)
+    return words.say("You are {colour} ({shape}) on {window}", window=where, **you)

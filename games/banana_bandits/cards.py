@@ -33,6 +33,9 @@ EXTRA_DICE: Mapping[Card, int] = {"p1": 1, "p2": 2}
 Role: TypeAlias = Literal["attacker", "defender"]
 Stage: TypeAlias = Literal["pre", "mid", "post"]
 
+STAGES: tuple[Stage, ...] = ("pre", "mid", "post")
+"""The stages of a fight in order: before the rolls, between them, after them."""
+
 PLAYABLE: Mapping[tuple[Role, Stage], tuple[Card, ...]] = {
     ("attacker", "pre"): ("p1", "p2", "av"),
     ("defender", "pre"): ("avoid", "p1", "p2", "av"),

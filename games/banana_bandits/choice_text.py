@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import cast
 
 from games.banana_bandits.actions import Place
-from games.banana_bandits.cards import DICE_ON_TABLE, PassWindow
+from games.banana_bandits.cards import DICE_ON_TABLE, PASS_WINDOWS, STAGES, PassWindow
 from games.banana_bandits.kind_text import KINDS_IN_WORDS, fields_in_words
+from games.banana_bandits.model import Fight, Looting
 from games.banana_bandits.moves import paths_from
 from games.banana_bandits.naming import (
     card_name,
@@ -42,7 +43,7 @@ def value_offered(
     """One value of a field."""
     match value:
         case str():
-            return _named_value(scene, action, field, value)
+            return _named_value(scene, action, field, value, chosen)
         case int() if field in {"target", "victim", "owner", "first", "second"}:
             return _seat(scene, field, value)
         case int() if field == "floor":
@@ -56,7 +57,9 @@ def value_offered(
             return ValueWords(str(value))
 
 
-def _named_value(scene: Scene[View], action: type[Action], field: str, value: str) -> ValueWords:
+def _named_value(
+    scene: Scene[View], action: type[Action], field: str, value: str, chosen: Mapping[str, object]
+) -> ValueWords:
     words = scene.words
     match field:
         case "window":
@@ -68,13 +71,27 @@ def _named_value(scene: Scene[View], action: type[Action], field: str, value: st
         case "direction":
             return _direction(scene, cast("Direction", value))
         case "windows":
-            return ValueWords(pass_window_name(words, cast("PassWindow", value)).capitalize())
+            return _pass_window(scene, cast("PassWindow", value), for_good=chosen.get("scope") == "always")
         case "scope" if value == "fight":
             return ValueWords(words.say("In this fight"), words.say("Forgotten when the fight ends."))
         case "scope":
             return ValueWords(words.say("In every fight"), words.say("Until you change it."))
         case _:
             return ValueWords(value)
+
+
+def _pass_window(scene: Scene[View], window: PassWindow, *, for_good: bool) -> ValueWords:
+    """A window to pass in by oneself, marked where that is set already; in this fight some are past."""
+    words, view = scene.words, scene.view
+    label = pass_window_name(words, window)
+    note = ""
+    if not for_good and isinstance(fight := view.frame, Fight):
+        stages = [stage for (_, stage), known in PASS_WINDOWS.items() if known == window]
+        past = STAGES.index(stages[0]) < STAGES.index(fight.stage)
+        note = words.say("This moment is over.") if past else ""
+    return ValueWords(
+        label[:1].upper() + label[1:], note, chosen=window in (view.passes if for_good else view.fight_passes)
+    )
 
 
 def _use_now(scene: Scene[View], card: str) -> str:
@@ -151,15 +168,24 @@ def _floor(scene: Scene[View], floor: int) -> ValueWords:
 
 
 def _coin(scene: Scene[View], field: str, colour: int, chosen: Mapping[str, object]) -> ValueWords:
+    """A coin by its colour: whose that is, and how many there are where it would come from."""
     words, view = scene.words, scene.view
-    owner = words.say("{name}'s colour", name=scene.name(colour)) if colour < len(scene.names) else ""
     label = words.say("{colour} ({shape})", colour=colour_name(words, colour), shape=shape_name(words, colour))
     if field == "take":
-        return ValueWords(label, owner or words.say("nobody's colour"))
-    holder = chosen.get("owner")
+        return ValueWords(label, _whose(scene, colour))
+    holder = view.frame.victim if isinstance(view.frame, Looting) else chosen.get("owner")
     held = view.piles[holder][colour] if isinstance(holder, int) else 0
     note = words.count("{n} in the pile", "{n} in the pile", held) if held else ""
-    return ValueWords(label, " · ".join(part for part in (owner, note) if part))
+    return ValueWords(label, " · ".join(filter(None, (_whose(scene, colour), note))))
+
+
+def _whose(scene: Scene[View], colour: int) -> str:
+    words = scene.words
+    if colour == scene.seat:
+        return words.say("your own colour")
+    if colour < len(scene.names):
+        return words.say("{name}'s colour", name=scene.name(colour))
+    return words.say("nobody's colour")
 
 
 def _direction(scene: Scene[View], direction: Direction) -> ValueWords:

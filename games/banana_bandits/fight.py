@@ -21,6 +21,7 @@ from games.banana_bandits.cards import (
     Card,
     PassWindow,
     Role,
+    Stage,
     playable,
 )
 from games.banana_bandits.events import AttackAvoided, Attacked, FightWon, Passed, Rolled
@@ -94,6 +95,12 @@ def answer(state: State, action: PlayCard | Pass | PassFight, dice: Dice) -> lis
         state.fight_passes[seat] = own_windows(fight.asked)
         return proceed(state, dice)
     return [_pass(state, fight), *proceed(state, dice)]
+
+
+def asking_windows(state: State) -> dict[tuple[Role, Stage], PassWindow]:
+    """The pass windows where some kind of card may be played, so that a fighter is asked at all (O5)."""
+    own = state.options.reroll == "own"
+    return {key: window for key, window in PASS_WINDOWS.items() if playable(*key, own_dice_only=own)}
 
 
 def own_windows(role: Role) -> list[PassWindow]:

@@ -2,15 +2,19 @@
 
 import svg
 
+from games.banana_bandits.cards import Role
 from games.banana_bandits.events import Rolled
+from games.banana_bandits.fight_standing import outcome
 from games.banana_bandits.model import Fight, Fighter
 from games.banana_bandits.naming import card_name
 from games.banana_bandits.pieces import die_to_come, hit_die
 from games.banana_bandits.view import View
 from games.core.drawing import (
     CHANGED,
+    GOLD,
     INK,
     PAPER_EDGE,
+    SHADE,
     Element,
     changed_frame,
     group,
@@ -34,19 +38,19 @@ def fight_drawing(scene: Scene[View], fight: Fight, top: float) -> svg.G:
     w = (_WIDTH - _GAP) / 2
     rolled = next((event.seat for event in reversed(scene.events) if isinstance(event, Rolled)), None)
     return group(
-        _fighter(scene, fight.attacker, (_LEFT, top, w), scene.words.say("attacker"), rolled),
-        _fighter(scene, fight.defender, (_LEFT + w + _GAP, top, w), scene.words.say("defender"), rolled),
+        _fighter(scene, fight.attacker, (_LEFT, top, w), "attacker", rolled),
+        _fighter(scene, fight.defender, (_LEFT + w + _GAP, top, w), "defender", rolled),
     )
 
 
 def _fighter(
-    scene: Scene[View], fighter: Fighter, box: tuple[float, float, float], role: str, rolled: Seat | None
+    scene: Scene[View], fighter: Fighter, box: tuple[float, float, float], role: Role, rolled: Seat | None
 ) -> svg.G:
-    """One fighter in a box (x, y, w): who, as what, with how many hits and Avenges, and the dice."""
+    """One fighter in a box (x, y, w): who, as what, with what success, hits and Avenges, and the dice."""
     (x, y, w), seat = box, fighter.seat
     acts, newest = seat in scene.awaiting, seat == rolled
-    hits = _outcome(scene, fighter)
-    name_x = x + 80 + pill_width(role)
+    hits, label, fill = _hits(scene, fighter), _label(scene, role), GOLD if outcome(scene, role) else SHADE
+    name_x = x + 80 + pill_width(label)
     right = x + w - 18 - text_width(hits, 30, "bold")
     avenges = f"{card_name(scene.words, 'av')} ×{fighter.avenges}" if fighter.avenges else ""
     free = right - pill_width(avenges) - 12 if avenges else right
@@ -55,7 +59,7 @@ def _fighter(
     return group(
         panel(x, y, w, FIGHT_H, edge=INK if acts else PAPER_EDGE, edge_width=6 if acts else 2.5),
         seat_token(seat, x + 38, y + 38, 24),
-        pill(x + 70, y + 21, role),
+        pill(x + 70, y + 21, label, fill=fill),
         named,
         *([pill(free, y + 21, avenges)] if avenges else []),
         text(x + w - 18, y + 38, hits, size=30, weight="bold", anchor="end", fill=ink, middle=True),
@@ -63,7 +67,14 @@ def _fighter(
     )
 
 
-def _outcome(scene: Scene[View], fighter: Fighter) -> str:
+def _label(scene: Scene[View], role: Role) -> str:
+    """ "attacker", and once it is decided "attacker · wins"."""
+    say = scene.words.say
+    name = say("attacker") if role == "attacker" else say("defender")
+    return " · ".join(filter(None, (name, outcome(scene, role))))
+
+
+def _hits(scene: Scene[View], fighter: Fighter) -> str:
     if not fighter.dice:
         return ""
     return scene.words.count("{n} hit", "{n} hits", fighter.hits) if fighter.hits else scene.words.say("all blank")

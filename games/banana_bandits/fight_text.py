@@ -52,9 +52,7 @@ def _attacked(event: Attacked, scene: Scene[View]) -> str:
         "target": event.target,
     }
     if event.ultimate:
-        return say(
-            "{attacker} on {origin} attacks {defender} on {target}: an Ultimate Attack reaches anywhere.", **names
-        )
+        return say("{attacker} on {origin} plays Ultimate Attack against {defender} on {target}.", **names)
     if event.target == scene.view.tower.opposite(event.origin):
         return say("{attacker} on {origin} attacks {defender} on {target}, through the tower.", **names)
     return say("{attacker} on {origin} attacks {defender} on {target}.", **names)
@@ -71,15 +69,32 @@ def _rolled(event: Rolled, scene: Scene[View]) -> str:
 
 
 def _won(event: FightWon, scene: Scene[View]) -> str:
-    say, name = scene.words.say, scene.name(event.winner)
-    hits = {"attack": event.attacker_hits, "defence": event.defender_hits}
+    words, name = scene.words, scene.name(event.winner)
+    attack, defence = event.attacker_hits, event.defender_hits
     if event.blank:
-        return say("Every single die is blank: {name} wins at once!", name=name)
+        return words.say("Every single die is blank: {name} wins at once!", name=name)
     if event.winner == event.defender:
-        return say("{name} holds on with {defence} against {attack} hits.", name=name, **hits)
-    if event.attacker_hits == event.defender_hits:
-        return say("{attack} against {defence} hits: a tie goes to the attacker, {name} wins.", name=name, **hits)
-    return say("{name} wins with {attack} against {defence} hits.", name=name, **hits)
+        return words.count(
+            "{name} holds on: {n} hit against {other}.",
+            "{name} holds on: {n} hits against {other}.",
+            defence,
+            name=name,
+            other=attack,
+        )
+    if attack == defence:
+        return words.count(
+            "{n} hit each: a tie goes to the attacker, {name} wins.",
+            "{n} hits each: a tie goes to the attacker, {name} wins.",
+            attack,
+            name=name,
+        )
+    return words.count(
+        "{name} wins: {n} hit against {other}.",
+        "{name} wins: {n} hits against {other}.",
+        attack,
+        name=name,
+        other=defence,
+    )
 
 
 def _punched(event: Punched, scene: Scene[View]) -> str:

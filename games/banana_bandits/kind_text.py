@@ -36,7 +36,9 @@ def fields_in_words(words: Words) -> Mapping[tuple[str, str], FieldWords]:
     say = words.say
     window = FieldWords(say("Which window?"), say("Side, column and floor, such as N2-4."))
     target = FieldWords(say("Whom do you attack?"), say("The gorilla to fight."))
-    declared = FieldWords(say("Which cards with it?"), say("Cards you play before the rolls; none is fine."))
+    declared = FieldWords(
+        say("Which cards with it?"), say("Cards you play before the rolls; none is fine."), none=say("No card")
+    )
     return {
         ("place", "window"): window,
         ("move", "window"): window,
@@ -47,20 +49,25 @@ def fields_in_words(words: Words) -> Mapping[tuple[str, str], FieldWords]:
         ("collect", "neighbours"): FieldWords(
             say("Which neighbouring windows?"),
             say("Each costs an Adjacent card; none is fine with coins on your window."),
+            none=say("Only my own window"),
         ),
         ("convert", "pay"): FieldWords(say("Which coins do you pay?"), say("Two coins of others' colours.")),
         ("floor", "floor"): FieldWords(say("Which floor?"), say("Everyone else there loses a card to you.")),
         ("steal", "victim"): FieldWords(say("From whom?"), say("The player who loses a random card.")),
         ("exchange", "owner"): FieldWords(say("Whose pile?"), say("The pile whose coin is swapped.")),
-        ("exchange", "give"): FieldWords(say("Which coin goes?"), say("The coin that goes to the bank.")),
+        ("exchange", "give"): FieldWords(
+            say("Which coin goes, and which comes?"), say("The coin that goes to the bank."), joined=True
+        ),
         ("exchange", "take"): FieldWords(say("Which coin comes?"), say("The coin that comes from the bank.")),
-        ("swap", "first"): FieldWords(say("Which gorilla?"), say("The first of the two.")),
+        ("swap", "first"): FieldWords(say("Which two gorillas?"), say("The first of the two."), joined=True),
         ("swap", "second"): FieldWords(say("With which other?"), say("The second of the two.")),
         ("discard", "cards"): FieldWords(say("Which cards go?"), say("So many that five stay.")),
         ("card", "card"): FieldWords(say("Which card?"), say("What may be played right now.")),
         ("pass_ahead", "scope"): FieldWords(say("For how long?"), say("This fight, or every fight.")),
         ("pass_ahead", "windows"): FieldWords(
-            say("Where do you pass?"), say("Exactly these windows; none means that you are always asked.")
+            say("Where do you pass?"),
+            say("Exactly these windows; none means that you are always asked."),
+            none=say("Always ask me"),
         ),
         ("punch", "direction"): FieldWords(say("Which way?"), say("A straight line along the tower.")),
         ("take", "colour"): FieldWords(say("Which coin?"), say("Any colour of the loser's pile.")),

@@ -114,8 +114,8 @@ def _of_cards(
             return words.count("{name} draws {n} card.", "{name} draws {n} cards.", count, name=scene.name(seat))
         case DrewCards(cards=cards):
             return words.say("You draw {cards}.", cards=cards_named(words, cards))
-        case CardPlayed(seat=seat, card=card):
-            return words.say("{name} plays {card}.", name=scene.name(seat), card=card_name(words, card))
+        case CardPlayed():
+            return _played(event, scene)
         case CardsTaken(thief=thief, victim=victim):
             if scene.seat in {thief, victim}:
                 return None
@@ -126,6 +126,13 @@ def _of_cards(
             return _seen(event, scene, card_name(words, card))
         case Discarded(seat=seat, cards=cards):
             return words.say("{name} discards {cards}.", name=scene.name(seat), cards=cards_named(words, cards))
+
+
+def _played(event: CardPlayed, scene: Scene[View]) -> str | None:
+    if event.card == "ult":  # the attack that it belongs to tells it
+        return None
+    card = card_name(scene.words, event.card)
+    return scene.words.say("{name} plays {card}.", name=scene.name(event.seat), card=card)
 
 
 def _seen(event: CardSeen, scene: Scene[View], card: str) -> str:
@@ -139,7 +146,7 @@ def _of_tricks(event: CoinsExchanged | PointGained | GorillasSwapped, scene: Sce
     match event:
         case CoinsExchanged(owner=owner, give=give, take=take):
             return words.say(
-                "In {owner}'s pile, a coin of {give} goes to the bank and one of {take} comes.",
+                "{owner}'s pile: 1 {give} goes to the bank and 1 {take} comes from it.",
                 owner=scene.name(owner),
                 give=colour_name(words, give),
                 take=colour_name(words, take),

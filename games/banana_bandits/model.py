@@ -121,6 +121,20 @@ class Fight(CoreFrame):
         """The fighter in that role."""
         return self.attacker if role == "attacker" else self.defender
 
+    @property
+    def leader(self) -> Role | None:
+        """Whose fight it is as the dice lie (R45-R48): the winner's, once it is decided.
+
+        ``None`` while dice are missing, and where it was called off.
+        """
+        if "avoid" in self.played:
+            return None
+        if self.attacker.dice and not self.attacker.hits:
+            return "attacker"
+        if not self.defender.dice:
+            return None
+        return "attacker" if self.defender.hits and self.attacker.hits >= self.defender.hits else "defender"
+
     def role(self, seat: Seat) -> Role | None:
         """The role of a seat; ``None`` for those who look on."""
         if seat == self.attacker.seat:

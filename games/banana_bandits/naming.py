@@ -104,17 +104,21 @@ def pass_window_name(words: Words, window: PassWindow) -> str:
 
 
 def passes_named(words: Words, windows: Sequence[PassWindow]) -> str:
-    """Windows that a standing pass names, role by role; "everywhere" for all six."""
+    """Windows that a standing pass names, role by role; "everywhere" for all six, "always" for all of a role."""
     if set(windows) == set(PASS_WINDOWS.values()):
         return words.say("everywhere")
     found: dict[Role, list[str]] = {}
     for (role, stage), window in PASS_WINDOWS.items():
         if window in windows:
             found.setdefault(role, []).append(stage_name(words, stage))
-    return "; ".join(
-        words.say("{role} {stages}", role=role_name(words, role), stages=words.listing(stages))
-        for role, stages in found.items()
-    )
+    return "; ".join(_passes_of(words, role, stages) for role, stages in found.items())
+
+
+def _passes_of(words: Words, role: Role, stages: Sequence[str]) -> str:
+    name = role_name(words, role)
+    if len(stages) == len(PASS_WINDOWS) // 2:
+        return words.say("{role} at any time", role=name)
+    return words.say("{role} {stages}", role=name, stages=words.listing(stages))
 
 
 def direction_name(words: Words, direction: Direction) -> str:

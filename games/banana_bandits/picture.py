@@ -37,4 +37,4 @@ def board_svg(scene: Scene[View]) -> str:
 def _headline(scene: Scene[View]) -> str:
     if scene.result is not None:
         return scene.words.say("{names} won!", names=scene.listed(scene.result.winners))
-    return turn_line(scene)
+    return turn_line(scene, short=True)

@@ -5,7 +5,7 @@ The chapters: ``setup`` (R1-R10), ``tower`` (R11-R14), ``moves`` (R15-R29), ``fi
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias, assert_never
+from typing import Any, Literal, TypeAlias, assert_never
 
 from games.banana_bandits import fight, hands, moves, setup, spoils, tricks
 from games.banana_bandits.actions import (
@@ -32,7 +32,7 @@ from games.banana_bandits.actions import (
     TakeCoin,
     UltimateAttack,
 )
-from games.banana_bandits.cards import PASS_WINDOWS
+from games.banana_bandits.cards import PassWindow
 from games.banana_bandits.events import Discarded, PassesSet, TurnEnded
 from games.banana_bandits.model import (
     HAND_LIMIT,
@@ -111,10 +111,22 @@ class Rules(CoreRules[State, Decision]):
         """See ``hands.redeal``."""
         return hands.redeal(state, seat, dice)
 
+    def keep_settings(self, draft: State, now: State, seat: Seat | None) -> None:
+        """The others' standing passes stay; those for a fight where it is on before and after (U1)."""
+        same_fight = _fight_on(draft) and _fight_on(now)
+        for other in (other for other in draft.seats if other != seat):
+            draft.passes[other] = list(now.passes[other])
+            if same_fight:
+                draft.fight_passes[other] = list(now.fight_passes[other])
+
     def question(self, state: State, seat: Seat) -> str:
         """The kind of the open decision, for the seat that decides; the others' prompts stay as they are."""
         frame = top(state.stack)
         return kind_of(frame) if deciding(frame) == seat else ""
+
+
+def _fight_on(state: State) -> bool:
+    return any(isinstance(frame, Fight) for frame in state.stack)
 
 
 def decisions(state: State, frame: Frame) -> Sequence[Legal]:
@@ -156,18 +168,17 @@ def turn_decisions(state: State, turn: Turn) -> list[Legal]:
     return [*found, EndTurn()]
 
 
-_FOR_GOOD = AnyOf(PassAhead("always"), tuple(PASS_WINDOWS.values()), 0, len(PASS_WINDOWS))
-_FOR_THIS_FIGHT = {
-    role: AnyOf(PassAhead("fight"), tuple(fight.own_windows(role)), 0, len(fight.own_windows(role)))
-    for role in fight.OTHER
-}
-
-
 def standing_passes(state: State, seat: Seat) -> list[Legal]:
-    """Any windows, for good; and for the fighters those of their role in this fight (U1)."""
-    current = next((frame for frame in state.stack if isinstance(frame, Fight)), None)
-    role = current.role(seat) if current else None
-    return [_FOR_GOOD] if role is None else [_FOR_THIS_FIGHT[role], _FOR_GOOD]
+    """Any windows where fighters are asked, for good; for the fighters of an open one also those of their role (U1)."""
+    windows = fight.asking_windows(state)
+    for_good = _passing("always", list(windows.values()))
+    if not isinstance(current := state.stack[-1], Fight) or (role := current.role(seat)) is None:
+        return [for_good]
+    return [_passing("fight", [window for (whose, _), window in windows.items() if whose == role]), for_good]
+
+
+def _passing(scope: Literal["fight", "always"], windows: Sequence[PassWindow]) -> AnyOf[PassAhead]:
+    return AnyOf(PassAhead(scope), tuple(windows), 0, len(windows))
 
 
 def carry_out(state: State, seat: Seat, action: Decision, dice: Dice) -> list[Event]:

@@ -1,10 +1,10 @@
 """The players under the tower: golden coins, pile, hand; and what the bank and the deck hold."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import svg
 
-from games.banana_bandits.events import Converted
+from games.banana_bandits.events import CoinsExchanged, CoinStolen, Collected, Converted
 from games.banana_bandits.model import GOLDEN_TO_WIN
 from games.banana_bandits.pieces import coin_count, golden_coin, golden_slot
 from games.banana_bandits.view import View
@@ -23,6 +23,7 @@ from games.core.drawing import (
     pill,
     pill_width,
     polygon,
+    ring,
     seat_token,
     text,
     text_width,
@@ -53,7 +54,7 @@ def _seat(scene: Scene[View], seat: Seat, x: float, y: float, w: float) -> svg.G
         seat_token(seat, x + 36, y + 36, 24),
         text(x + 70, y + 36, scene.name(seat), size=26, weight="bold", max_width=w - 84 - room, middle=True),
         icon_count("hand", x + w - 86, y + 84, 20, view.hand_sizes[seat]),
-        *coins_row(pile, x + 14, y + 127, w - 28, 15),
+        *coins_row(pile, x + 14, y + 127, w - 28, 15, newest=_gained(scene, seat)),
     ]
     if left:
         parts.append(pill(x + w - 4 - room, y + 19, left))
@@ -63,7 +64,7 @@ def _seat(scene: Scene[View], seat: Seat, x: float, y: float, w: float) -> svg.G
         draw = golden_coin if place < view.golden[seat] else golden_slot
         parts.append(draw(x + 34 + place * 44, y + 84, 20))
     if any(isinstance(event, Converted) and event.seat == seat for event in scene.events):
-        parts.append(changed_ring(x + 34 + (view.golden[seat] - 1) * 44, y + 84, 18))
+        parts.append(changed_ring(x + 34 + (view.golden[seat] - 1) * 44, y + 84, 20))
     return group(*parts)
 
 
@@ -78,11 +79,30 @@ def _pointer(x: float, y: float) -> Element:
     return polygon(points, fill=CHANGED, stroke=TABLE, stroke_width=3)
 
 
-def coins_row(coins: Sequence[tuple[int, int]], x: float, y: float, w: float, r: float) -> Iterator[Element]:
-    """Pairs of colour and count from left to right, closer together where ``w`` px are short."""
+def coins_row(
+    coins: Sequence[tuple[int, int]], x: float, y: float, w: float, r: float, *, newest: Collection[int] = ()
+) -> Iterator[Element]:
+    """Pairs of colour and count from left to right, closer together where ``w`` px are short; ``newest`` are marked."""
     step = min(2 * r + 44, w / max(len(coins), 1))
     for place, (colour, count) in enumerate(coins):
-        yield coin_count(colour, x + place * step, y, r, count, always=True)
+        left = x + place * step
+        yield coin_count(colour, left, y, r, count, always=True)
+        if colour in newest:
+            yield ring(left + r, y, r - 3, colour=CHANGED, width=5)
+
+
+def _gained(scene: Scene[View], seat: Seat) -> set[int]:
+    """The colours that the last step brought to a pile."""
+    colours: set[int] = set()
+    for event in scene.events:
+        match event:
+            case CoinStolen(thief=thief, colour=colour) if thief == seat:
+                colours.add(colour)
+            case CoinsExchanged(owner=owner, take=take) if owner == seat:
+                colours.add(take)
+            case Collected(seat=collector, coins=coins) if collector == seat:
+                colours.update(colour for colour, count in enumerate(coins) if count)
+    return colours
 
 
 def stock_drawing(scene: Scene[View], top: float) -> svg.G:

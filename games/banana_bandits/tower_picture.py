@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import svg
 
+from games.banana_bandits.coins_picture import LIT, window_coins
 from games.banana_bandits.events import Attacked, Collected, GorillasSwapped, Moved, Placed, Punched
 from games.banana_bandits.model import site_windows
-from games.banana_bandits.pieces import coin_count, golden_coin, gorilla
+from games.banana_bandits.pieces import golden_coin, golden_slot, gorilla
 from games.banana_bandits.tower import FLOORS, SIDES, Tower, Window, column_of, floor_of, side_of, tower
 from games.banana_bandits.view import View
 from games.core.drawing import (
@@ -21,9 +22,9 @@ from games.core.drawing import (
     Element,
     Point,
     arrow,
-    changed_frame,
+    changed_edge,
+    changed_tab,
     drawn,
-    group,
     mix,
     rect,
     symbol,
@@ -37,28 +38,26 @@ SIDE_GAP = 14.0
 SIDE_W = (RIGHT - LEFT - 3 * SIDE_GAP) / 4
 ROOF, LABEL, PANE, SILL, PLINTH = 62.0, 28.0, 96.0, 8.0, 38.0
 FLOOR_H = LABEL + PANE + SILL
-_ROOMY = 70.0
-"""A pane wider than that has room for two coins side by side."""
 TOWER_H = ROOF + FLOORS * FLOOR_H + PLINTH
 
 _WALL = "#57505c"
 _WALL_EDGE = "#3b353f"
-_LIT = "#fff1c4"
 _SHUT = "#8b858c"
 
 
 def tower_drawing(scene: Scene[View], top: float) -> svg.G:
-    """The tower with its roof at ``top``: scenery, then ways, then what hangs there, then what else changed."""
+    """The tower with its roof at ``top``: scenery, marks of the last step, and over them what hangs there."""
     view = scene.view
     return svg.G(
         elements=[
             _scenery(view.tower.width, view.tower.closed),
             *_closed(scene),
             *_gold(view),
+            *_changed(view.tower, scene.events),
             *_to_act(scene),
             *_ways(view.tower, scene.events),
             *_hung(view),
-            *_changed(view.tower, scene.events),
+            *_tabs(view.tower, scene.events),
         ],
         transform=[svg.Translate(0, top)],
     )
@@ -132,21 +131,21 @@ def _window(width: int, window: Window, *, site: bool) -> Iterator[Element]:
     edge = GOLD if site else _WALL_EDGE
     yield text(
         x + w / 2,
-        y - LABEL / 2 + 1,
+        y - LABEL / 2 - 2,
         window,
         size=SMALL,
         weight="bold",
         anchor="middle",
-        fill=WHITE,
+        fill=GOLD if site else WHITE,  # a gorilla and its frame hide all else that tells a conversion window
         max_width=w + 6,
         middle=True,
     )
-    yield rect(x, y, w, h, radius=6, fill=_LIT, stroke=edge, stroke_width=7 if site else 4)
+    yield rect(x, y, w, h, radius=6, fill=LIT, stroke=edge, stroke_width=7 if site else 4)
     if site:
-        yield symbol("crown", x + w / 2, y + h / 2, 24, fill=mix(GOLD, _LIT, 0.45))
+        yield symbol("crown", x + w / 2, y + h / 2, 24, fill=mix(GOLD, LIT, 0.45))
     else:
-        yield rect(x + w / 2 - 1.5, y + 3, 3, h - 6, fill=mix(_LIT, _WALL, 0.22))
-        yield rect(x + 3, y + h / 2 - 1.5, w - 6, 3, fill=mix(_LIT, _WALL, 0.22))
+        yield rect(x + w / 2 - 1.5, y + 3, 3, h - 6, fill=mix(LIT, _WALL, 0.22))
+        yield rect(x + 3, y + h / 2 - 1.5, w - 6, 3, fill=mix(LIT, _WALL, 0.22))
 
 
 def _shut_side(side: str) -> list[Element]:
@@ -169,6 +168,8 @@ def _gold(view: View) -> Iterator[Element]:
         x, _, w, _ = pane(view.tower.width, window)
         right = x + w + 2
         yield from (golden_coin(right - 20 - 15 * place, 38, 19) for place in reversed(range(left)))
+        if not left:
+            yield golden_slot(right - 20, 38, 19)
         yield text(
             right - 50 - 15 * max(left - 1, 0),
             38,
@@ -206,42 +207,23 @@ def _hung(view: View) -> Iterator[Element]:
             size = min(w + 4, PANE - 8)
             yield gorilla(seat, x + w / 2, y + 6 + size / 2, size)
     for window, coins in view.coins:
-        yield _coins(pane(view.tower.width, window), coins, narrow=window in view.gorillas)
-
-
-def _coins(box: tuple[float, float, float, float], coins: Sequence[int], *, narrow: bool) -> svg.G:
-    """The coins of a window, rising from its foot: two colours a row, one in a slim window."""
-    x, y, w, h = box
-    there = [(colour, count) for colour, count in enumerate(coins) if count]
-    per_row = 2 if w > _ROOMY else 1
-    r = 11.0 if per_row == 1 and len(there) > 2 else 13.0 if narrow or len(there) > 1 else 17.0
-    parts: list[Element] = []
-    rows = [there[start : start + per_row] for start in range(0, len(there), per_row)]
-    for number, row in enumerate(reversed(rows)):
-        parts += _coin_row(x, w, y + h - 5 - r - number * (2 * r + 1), r, row, plate=narrow)
-    return group(*parts)
-
-
-def _coin_row(
-    x: float, w: float, middle: float, r: float, row: Sequence[tuple[int, int]], *, plate: bool
-) -> Iterator[Element]:
-    """One row of coins in the middle of ``w`` px, on a plate where a gorilla is behind it."""
-    widths = [2 * r + (0 if count == 1 else 16 if count < 10 else 28) for _, count in row]
-    total = sum(widths) + 4 * (len(row) - 1)
-    left = x + (w - total) / 2
-    if plate:
-        yield rect(left - 3, middle - r - 1, total + 6, 2 * r + 2, radius=r, fill=_LIT)
-    for (colour, count), width in zip(row, widths, strict=True):
-        yield coin_count(colour, left, middle, r, count)
-        left += width + 4
+        yield window_coins(pane(view.tower.width, window), coins, behind=window in view.gorillas)
 
 
 def _changed(house: Tower, events: Sequence[Event]) -> Iterator[Element]:
-    """Frames on the windows that the last step filled, emptied or fought over."""
-    for window in dict.fromkeys(window for event in events for window in _touched(event)):
-        x, y, w, h = pane(house.width, window)
-        inset = 6 if w > _ROOMY else 0  # slim windows have no room beside their coins
-        yield changed_frame(x + inset, y + 6, w - 2 * inset, h - 12, radius=4)
+    """Frames on the edges of the windows that the last step filled, emptied or fought over."""
+    return (changed_edge(*pane(house.width, window)) for window in _all_touched(events))
+
+
+def _tabs(house: Tower, events: Sequence[Event]) -> Iterator[Element]:
+    """The tabs of those frames, in the windows' corners: coins and labels are close on all sides."""
+    for window in _all_touched(events):
+        x, y, w, _ = pane(house.width, window)
+        yield changed_tab(x + w - 9, y + 9, 11)
+
+
+def _all_touched(events: Sequence[Event]) -> Sequence[Window]:
+    return tuple(dict.fromkeys(window for event in events for window in _touched(event)))
 
 
 def _touched(event: Event) -> Sequence[Window]:

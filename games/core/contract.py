@@ -85,6 +85,12 @@ class Rules(ABC, Generic[S, A]):
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
         """A state that ``seat`` (``None``: the public) can't tell from ``state``: what it can't know, dealt anew."""
 
+    def keep_settings(self, draft: S, now: S, seat: Seat | None) -> None:
+        """``seat`` takes its step back from ``now`` to ``draft``: put there what the others have set for later since.
+
+        Nothing by default: few games have actions that are a ``setting``.
+        """
+
     def question(self, state: S, seat: Seat) -> str:
         """What is being asked: a change renews a seat's prompt. By default the kind of the top frame."""
         stack: Sequence[Record] = getattr(state, "stack", ())

@@ -114,18 +114,23 @@ class FieldWords:
     """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option).
 
     ``joined``: a person would name it and the next field in one breath ("this card for that one"), so a panel asks for
-    both at once.
+    both at once. ``none`` is the label for choosing nothing of a subset; "" where "None" says it.
     """
 
     question: str
     description: str
     joined: bool = False
+    none: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueWords:
-    """How a value is offered: label (at most 80 characters), description, and the group it is listed under."""
+    """How a value is offered: label (at most 80 characters), description, and the group it is listed under.
+
+    ``chosen``: an item of a subset that is chosen already, for a subset that changes a setting.
+    """
 
     label: str
     description: str = ""
     group: str = ""
+    chosen: bool = False

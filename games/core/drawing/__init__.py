@@ -10,7 +10,7 @@ from games.core.drawing.cards import CARD_H, CARD_W, card, card_back, deck, slot
 from games.core.drawing.dice import die
 from games.core.drawing.glyphs import Symbol
 from games.core.drawing.lettering import Weight, legible, text_width
-from games.core.drawing.marks import arrow, changed_frame, changed_ring, ring
+from games.core.drawing.marks import arrow, changed_edge, changed_frame, changed_ring, changed_tab, ring
 from games.core.drawing.palette import (
     BACK,
     BODY,
@@ -90,8 +90,10 @@ __all__ = [
     "canvas",
     "card",
     "card_back",
+    "changed_edge",
     "changed_frame",
     "changed_ring",
+    "changed_tab",
     "circle",
     "coin",
     "contrast",

@@ -14,7 +14,18 @@ def changed_frame(x: float, y: float, w: float, h: float, *, radius: float = 14)
     return group(
         rect(x - 5, y - 5, w + 10, h + 10, radius=radius + 5, stroke=PAPER, stroke_width=10),
         rect(x - 6, y - 6, w + 12, h + 12, radius=radius + 6, stroke=CHANGED, stroke_width=6),
-        _tab(x + w, y),
+        changed_tab(x + w, y),
+    )
+
+
+def changed_edge(x: float, y: float, w: float, h: float, *, radius: float = 6) -> svg.G:
+    """The frame of the same mark on the edge of a box whose neighbours are close, to lie under what is in the box.
+
+    ``changed_tab`` goes with it, above all else.
+    """
+    return group(
+        rect(x, y, w, h, radius=radius, stroke=PAPER, stroke_width=13),
+        rect(x, y, w, h, radius=radius, stroke=CHANGED, stroke_width=8),
     )
 
 
@@ -23,7 +34,7 @@ def changed_ring(cx: float, cy: float, r: float) -> svg.G:
     return group(
         circle(cx, cy, r + 5, stroke=PAPER, stroke_width=10),
         circle(cx, cy, r + 6, stroke=CHANGED, stroke_width=6),
-        _tab(cx + r * 0.78, cy - r * 0.78),
+        changed_tab(cx + r * 0.78, cy - r * 0.78),
     )
 
 
@@ -69,11 +80,12 @@ def arrow(
     return group(*parts)
 
 
-def _tab(x: float, y: float) -> svg.G:
-    """A small disc with a bright star on the corner (x, y): the part of the mark that needs no colour."""
+def changed_tab(x: float, y: float, r: float = 15) -> svg.G:
+    """A small disc with a bright star round (x, y): the part of the mark that needs no colour."""
+    tip = r * 0.53
     return group(
-        circle(x, y, 15, fill=CHANGED, stroke=PAPER, stroke_width=3),
-        polygon([(x, y - 8), (x + 7, y), (x, y + 8), (x - 7, y)], fill=PAPER),
+        circle(x, y, r, fill=CHANGED, stroke=PAPER, stroke_width=3),
+        polygon([(x, y - tip), (x + tip, y), (x, y + tip), (x - tip, y)], fill=PAPER),
     )
 
 

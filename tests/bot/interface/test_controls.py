@@ -58,7 +58,8 @@ def test_a_fight_card_is_one_pick_and_the_setting_a_button() -> None:
     dealt = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
     table = advance(dealt, 0, Attack(1)).table
 
-    cards, buttons = controls(Asked(table, 1, scene_of(table, 1), Press("menu", 1, 0), Words())).items
+    shown = controls(Asked(table, 1, scene_of(table, 1), Press("menu", 1, 0), Words()))
+    cards, buttons = shown.items
 
     assert isinstance(cards, discord.ui.ActionRow)
     assert isinstance(buttons, discord.ui.ActionRow)
@@ -68,8 +69,67 @@ def test_a_fight_card_is_one_pick_and_the_setting_a_button() -> None:
     assert [button.label for button in buttons.children if isinstance(button, discord.ui.Button)] == [
         "Pass",
         "Pass this whole fight",
-        "Auto-pass",
     ]
+    assert [button.label for button in shown.last] == ["Auto-pass"]
+
+
+def select_of(table: Table[Any, Any, Any], seat: int, *path: str) -> discord.ui.Select[Any]:
+    """The one select at a path."""
+    shown = controls(Asked(table, seat, scene_of(table, seat), Press("menu", 1, 0, path), Words()))
+    rows = [item for item in shown.items if isinstance(item, discord.ui.ActionRow)]
+    (select,) = [part for row in rows for part in row.children if isinstance(part, discord.ui.Select)]
+    return select
+
+
+def test_a_setting_shows_what_is_set() -> None:
+    state = position()
+    state.passes[1] = ["a2", "d3"]
+    table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+
+    select = select_of(table, 1, "pass_ahead")
+
+    assert [option.label for option in select.options if option.default] == [
+        "Attacking, between the rolls",
+        "Defending, after the rolls",
+    ]
+
+
+def test_two_things_said_in_one_breath_are_one_pick() -> None:
+    """Which gorillas change places; which coin goes and which comes."""
+    state = position(hands={0: ["swap", "coins"]}, piles={0: {0: 1, 1: 1}})
+    table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+
+    swaps, coins = select_of(table, 0, "swap"), select_of(table, 0, "exchange")
+
+    assert [option.label for option in swaps.options] == [
+        "Ada on N1-2 → Ben on E2-2",
+        "Ada on N1-2 → Cleo on W2-2",
+        "Ben on E2-2 → Cleo on W2-2",
+    ]
+    assert "blue (square) → green (triangle)" in [option.label for option in coins.options]
+
+
+def test_choosing_nothing_says_what_that_means() -> None:
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["p1"]})
+    table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+
+    def nothing(*path: str) -> str | None:
+        *_, row = controls(Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0, path), Words())).items
+        assert isinstance(row, discord.ui.ActionRow)
+        (button,) = row.children
+        assert isinstance(button, discord.ui.Button)
+        return button.label
+
+    assert nothing("attack") == "No card"
+    assert nothing("pass_ahead") == "Always ask me"
+
+
+def test_a_trail_is_silent_about_a_subset_of_nothing() -> None:
+    """Somebody without cards declares none with an attack, and nobody asked."""
+    state = position(gorillas=["N1-2", "N2-2", "W3-2"])
+    table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+
+    assert trail(table, "attack", "1") == "**Attack** · Ben on N2-2"
 
 
 def trail(table: Table[Any, Any, Any], *path: str) -> str:
@@ -118,7 +178,6 @@ def test_a_button_that_acts_at_once_names_what_it_plays() -> None:
         "Play a card: Banana Power +1",
         "Pass",
         "Pass this whole fight",
-        "Auto-pass",
     ]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from games.banana_bandits import GAME
 from games.core.story import story
 
-LABEL, SEATS = "golden banana_bandits 29", 3
+LABEL, SEATS = "golden banana_bandits 95", 3
 
 
 def test_the_golden_story_is_told_again() -> None:

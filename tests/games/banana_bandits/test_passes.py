@@ -3,12 +3,13 @@
 import pytest
 
 from games.banana_bandits import GAME
-from games.banana_bandits.actions import Attack, Decision, Pass, PassAhead, PassFight, PlayCard, Punch
+from games.banana_bandits.actions import Attack, Decision, Move, Pass, PassAhead, PassFight, PlayCard, Punch
 from games.banana_bandits.cards import PASS_WINDOWS, Card, PassWindow
 from games.banana_bandits.events import Passed, PassesSet, Rolled
 from games.banana_bandits.model import Options, State, Turn
 from games.core.selfplay import AnyTable
-from games.core.table import Table, advance
+from games.core.story import scene_of
+from games.core.table import Table, advance, restored
 from games.core.values import Event
 from tests.games.banana_bandits.build import act, asked, legal, may, position, refused, told
 
@@ -21,6 +22,12 @@ def facing(attacker: list[Card], defender: list[Card], **passes: list[PassWindow
     for name, windows in passes.items():
         state.passes[int(name[-1])] = windows
     return state
+
+
+def table_of(state: State) -> AnyTable:
+    """A table in that position."""
+    table: AnyTable = Table(GAME, 3, Options(), bytes(range(32)), 7, state, {})
+    return table
 
 
 def test_u1_everybody_may_set_them_at_any_time() -> None:
@@ -46,6 +53,67 @@ def test_u1_in_a_fight_the_fighters_have_their_own_windows() -> None:
     assert not may(state, 2, PassAhead("fight", ("d1",)))
     state, _ = act(state, 0, PassAhead("fight", ("a2", "a3")))
     assert asked(state) == [1]
+
+
+def test_u1_a_fight_that_is_decided_has_no_windows_left() -> None:
+    """Whoever won and whoever lost may still set passes for good, and is told of no others."""
+    state, _ = act(facing(["ap"], ["ap"]), 0, Attack(1))
+    state, _ = act(state, 1, PassFight(), "000000")
+
+    for seat in (0, 1):
+        assert not may(state, seat, PassAhead("fight", ()))
+        assert may(state, seat, PassAhead("always", ("d1",)))
+    assert state.stack[-1].kind == "punching"
+    assert "this fight" not in GAME.presenter.screen(scene_of(table_of(state), 1)).text()
+    assert asked(state) == [0]
+
+
+def test_o5_nobody_passes_beforehand_where_nobody_is_asked() -> None:
+    """O5: with own dice only the attacker has nothing to play after the defender's roll."""
+    state = position(options=Options(reroll="own"))
+
+    assert not may(state, 0, PassAhead("always", ("a3",)))
+    assert may(state, 0, PassAhead("always", ("a1", "a2", "d1", "d2", "d3")))
+    assert asked(state) == [0]
+
+
+def taken_back(now: State, then: State, seat: int) -> State:
+    """``then`` once more, as ``seat`` takes back what led from it to ``now``."""
+    state: State = restored(table_of(now), then, seat).state
+    return state
+
+
+def test_u1_what_others_have_set_since_survives_that_a_step_is_taken_back() -> None:
+    state = facing(["ap"], ["ap"])
+    before, _ = act(state, 1, PassAhead("always", ("a1",)))
+    moved, _ = act(before, 0, Move("N1-3"))
+    moved, _ = act(moved, 1, PassAhead("always", ("d1", "d2")))
+    moved, _ = act(moved, 0, PassAhead("always", ("d3",)))
+
+    after = taken_back(moved, before, 0)
+
+    assert after.gorillas == before.gorillas
+    assert after.passes == [[], ["d1", "d2"], []]
+    assert before.passes == [[], ["a1"], []]
+    assert asked(after) == [0]
+
+
+def test_u1_passes_for_a_fight_survive_with_the_fight_only() -> None:
+    turn = facing(["ap"], ["ap"])
+    declared, _ = act(turn, 0, Attack(1))
+    set_, _ = act(declared, 1, PassAhead("fight", ("d2",)))
+
+    assert taken_back(set_, turn, 0).fight_passes == [[], [], []]
+
+    mid, _ = act(set_, 1, Pass(), "111000")
+    passed, _ = act(mid, 0, Pass(), "110000")
+    assert passed.fight_passes == [[], ["d2"], []]
+    last, _ = act(passed, 0, Pass())
+    over, _ = act(last, 1, Pass())
+    assert taken_back(over, last, 1).fight_passes == [[], ["d2"], []]
+    set_again, _ = act(last, 0, PassAhead("fight", ("a3",)))
+    assert taken_back(set_again, last, 1).fight_passes == [["a3"], ["d2"], []]
+    assert asked(over) == [0]
 
 
 @pytest.mark.parametrize(("key", "window"), list(PASS_WINDOWS.items()))
@@ -103,7 +171,7 @@ def steps(
     """What a third player sees of the moves: versions, events, prompts, whom the table waits for, step by step."""
     state = facing(attacker, defender)
     state.passes[1] = standing
-    table: AnyTable = Table(GAME, 3, Options(), bytes(range(32)), 7, state, {})
+    table = table_of(state)
     seen: list[object] = []
     for seat, action in moves:
         step = advance(table, seat, action)

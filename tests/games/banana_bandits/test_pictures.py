@@ -1,5 +1,6 @@
 """Board and hand are painted at any position, whatever the names hold."""
 
+import re
 from typing import Any, Literal
 from xml.etree import ElementTree as ET
 
@@ -8,14 +9,19 @@ import pytest
 from games.banana_bandits import GAME
 from games.banana_bandits.actions import Attack, Move, Pass
 from games.banana_bandits.cards import COUNTS, Card
+from games.banana_bandits.coins_picture import window_coins
+from games.banana_bandits.events import CoinStolen
 from games.banana_bandits.model import Options, State
+from games.banana_bandits.tower_picture import pane
+from games.core.drawing import text_width
+from games.core.drawing.palette import CHANGED, GOLD, SMALL
 from games.core.screen import Scene
 from games.core.selfplay import AnyTable, one_game
 from games.core.story import scene_of
 from games.core.table import Table
 from games.core.values import Event
 from games.core.words import Words
-from tests.games.banana_bandits.build import act, position
+from tests.games.banana_bandits.build import act, position, purse
 from tests.painting import painted
 
 HOSTILE = ("<b>&amp;</b>", "\u202eevil\u2066 \x00\x1b[31m", "🦍🦍🦍" + "x" * 200, "]]><svg>")
@@ -95,6 +101,47 @@ def test_coins_of_every_colour_behind_a_gorilla() -> None:
     for width in (2, 3, 4):
         state = position(options=Options(windows_per_side=width), coins={"N1-2": everything})
         assert len(board_of(state)) > 40_000
+
+
+@pytest.mark.parametrize("width", [2, 3, 4])
+@pytest.mark.parametrize("coins", [{0: 2, 1: 3}, {0: 1, 1: 2}, {0: 10}, {0: 10, 3: 2}, {0: 2, 1: 2, 2: 2, 3: 2}])
+def test_coins_keep_within_their_window(width: int, coins: dict[int, int]) -> None:
+    """With their numbers, which could not be read on the wall beside it."""
+    x, _, w, _ = box = pane(width, "N1-2")
+    for behind in (False, True):
+        drawing = str(window_coins(box, purse(coins), behind=behind))
+        discs = re.findall(r'translate\(([\d.]+) [\d.]+\)"><g><circle [^>]*r="([\d.]+)"', drawing)
+        numbers = re.findall(r'<text [^>]*x="([\d.]+)"[^>]*>(\d+)<', drawing)
+
+        assert len(discs) == len(coins)
+        assert sorted(number for _, number in numbers) == sorted(str(count) for count in coins.values() if count > 1)
+        assert all(x <= float(middle) - float(r) and float(middle) + float(r) <= x + w for middle, r in discs)
+        assert all(float(left) + text_width(number, SMALL, "bold") <= x + w + 1 for left, number in numbers)
+
+
+def test_what_changed_is_marked_below_the_coins() -> None:
+    """A frame over them would hide their numbers."""
+    state = position(gorillas=["W3-2", "N1-2", "E2-4"], coins={"N1-2": {0: 2, 2: 3}}, hands={0: ["ap"]})
+    state, events = act(state, 0, Attack(1))
+    drawing = GAME.presenter.board(shown(state, events))
+
+    frame = drawing.rindex(f'stroke="{CHANGED}" stroke-width="8"')
+    assert frame < drawing.index(">3<", drawing.index(">W1<"))
+
+
+def test_a_conversion_window_is_told_by_its_label_though_a_gorilla_hangs_there() -> None:
+    drawing = GAME.presenter.board(shown(position(gorillas=["N3-4", "E2-4", "W1-1"])))
+
+    labels = {text.text: text.attrib.get("fill") for text in ET.fromstring(drawing).iter() if text.tag.endswith("text")}  # noqa: S314
+    assert labels["N3-4"] == labels["S3-4"] == GOLD
+    assert labels["N2-4"] != GOLD
+
+
+def test_a_stolen_coin_is_marked_in_the_pile() -> None:
+    state = position(gorillas=["W3-2", "N1-2", "E2-4"], hands={0: ["ap"]}, piles={0: {0: 1, 1: 1}, 1: {1: 1}})
+    told: list[Event] = [CoinStolen(0, 1, 1, avenge=False)]
+
+    assert board_of(state, told) != board_of(state)
 
 
 def test_every_card_has_a_picture() -> None:

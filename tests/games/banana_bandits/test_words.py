@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from games.banana_bandits import GAME
-from games.banana_bandits.actions import ACTION_TYPES, Attack, Move, PassAhead, PlayCard, Punch, SwapGorillas
+from games.banana_bandits.actions import (
+    ACTION_TYPES,
+    Attack,
+    Move,
+    Pass,
+    PassAhead,
+    PlayCard,
+    Punch,
+    SwapGorillas,
+    TakeCoin,
+    UltimateAttack,
+)
+from games.banana_bandits.cards import PASS_WINDOWS
 from games.banana_bandits.events import EVENT_TYPES, FightWon, Passed
 from games.banana_bandits.model import Options, State
 from games.banana_bandits.naming import UnknownWord
@@ -23,6 +35,7 @@ from tests.games.banana_bandits.build import act, asked, position
 
 P = GAME.presenter
 WORDS = Words()
+ALL_WINDOWS = tuple(PASS_WINDOWS.values())
 
 
 def shown(state: State, seat: int | None = None, events: tuple[Event, ...] = ()) -> Scene[Any]:
@@ -119,10 +132,83 @@ def test_a_fight_is_told_in_order() -> None:
         "Ada plays Banana Power +1.",
         "Ada rolls 7 dice: 3 hits.",
         "Ben rolls 6 dice: 2 hits.",
-        "Ada wins with 3 against 2 hits.",
+        "Ada wins: 3 hits against 2.",
         "Ben flies left to E3-2 and drops blue coins on S3-2, S2-2 and S1-2.",
         "Ada steals a coin from Ben, colour blue.",
     ]
+    assert asked(state) == [0]
+
+
+def test_r30_an_ultimate_attack_is_told_once() -> None:
+    state = position(gorillas=["N1-2", "S3-4", "E2-4"], hands={0: ["ult", "p1"], 1: ["ap"]})
+    state, events = act(state, 0, UltimateAttack(1, ("p1",)))
+
+    assert [said for event in events if (said := P.event(event, shown(state)))] == [
+        "Ada on N1-2 plays Ultimate Attack against Ben on S3-4.",
+        "Ada plays Banana Power +1.",
+    ]
+    assert asked(state) == [1]
+
+
+def test_who_is_asked_in_a_fight_reads_how_it_stands() -> None:
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["p1", "ap"], 1: ["ap"]}, piles={1: {1: 1}})
+    state, _ = act(state, 0, Attack(1, ("p1",)))
+    said = [P.screen(shown(state, 1)).turn]
+    for seat, rolls in ((1, "1110000"), (0, ""), (1, "110000")):
+        state, _ = act(state, seat, Pass(), rolls)
+        said.append(P.screen(shown(state, 1)).turn)
+
+    assert said == [
+        "Fight, before the rolls: Ada 7 dice, Ben 6 dice. Ben may play a card.",
+        "Fight, between the rolls: Ada 3 hits, Ben 6 dice. Ada may play a card.",
+        "Fight, between the rolls: Ada 3 hits, Ben 6 dice. Ben may play a card.",
+        "Fight, after the rolls: Ada 3 hits, Ben 2 hits. Ada may play a card.",
+    ]
+    assert asked(state) == [0]
+
+
+def test_r42_the_dice_of_a_fight_that_was_called_off_decide_nothing() -> None:
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["ap"], 1: ["avoid"]})
+    state, _ = act(state, 0, Attack(1))
+    for seat, rolls in ((1, "111111"), (0, ""), (1, "100000"), (0, "")):
+        state, _ = act(state, seat, Pass(), rolls)
+    state, _ = act(state, 1, PlayCard("avoid"))
+
+    lines = [line.text for line in P.screen(shown(state)).facts]
+
+    assert lines[:2] == ["Attacker Ada: 6 hits of 6 dice", "Defender Ben: 1 hit of 6 dice · slips away"]
+    assert "slips away" in P.board(shown(state))
+    assert asked(state) == [0]
+
+
+def test_r60_r65_what_avenge_allows_is_told_from_what_is_due() -> None:
+    pile = {1: {0: 2, 1: 1}}
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["av", "av"]}, piles=pile)
+    state, _ = act(state, 0, Attack(1, ("av", "av")), "111111", "100000")
+    due = P.screen(shown(state)).turn
+    coin = P.value(shown(state, 0), TakeCoin, "colour", 0, {})
+    state, _ = act(state, 0, TakeCoin(1))
+
+    assert due == "Ada chooses a coin to steal from Ben."
+    assert (coin.label, coin.description) == ("orange (circle)", "your own colour · 2 in the pile")
+    assert P.screen(shown(state)).turn == "Avenge: Ada may steal up to 2 coins from Ben."
+    assert asked(state) == [0]
+
+
+def test_u1_the_windows_that_are_set_are_marked() -> None:
+    state = position(gorillas=["N1-2", "N2-2", "E1-1"], hands={0: ["ap"], 1: ["ap"]})
+    state.passes[1] = ["a1", "d3"]
+    state, _ = act(state, 0, Attack(1))
+    state, _ = act(state, 1, PassAhead("fight", ("d2",)))
+    state, _ = act(state, 1, Pass(), "111000")
+    scene = shown(state, 1)
+
+    for_good = {window: P.value(scene, PassAhead, "windows", window, {"scope": "always"}) for window in ALL_WINDOWS}
+    this_fight = {window: P.value(scene, PassAhead, "windows", window, {"scope": "fight"}) for window in ALL_WINDOWS}
+
+    assert [window for window, words in for_good.items() if words.chosen] == ["a1", "d3"]
+    assert [window for window, words in this_fight.items() if words.chosen] == ["d2"]
+    assert [window for window, words in this_fight.items() if words.description] == ["a1", "d1"]
     assert asked(state) == [0]
 
 
@@ -147,13 +233,14 @@ def test_r78_whom_a_gorilla_may_change_places_with_is_told() -> None:
 
 
 def test_a_defender_who_won_is_named_with_its_own_hits_first() -> None:
-    assert P.event(FightWon(0, 1, 1, 2, 4, blank=False), shown(position())) == "Ben holds on with 4 against 2 hits."
+    assert P.event(FightWon(0, 1, 1, 2, 4, blank=False), shown(position())) == "Ben holds on: 4 hits against 2."
+    assert P.event(FightWon(0, 1, 0, 1, 0, blank=False), shown(position())) == "Ada wins: 1 hit against 0."
 
 
 def test_a_tie_is_explained() -> None:
     won = FightWon(0, 1, 0, 2, 2, blank=False)
 
-    assert "tie goes to the attacker" in str(P.event(won, shown(position())))
+    assert P.event(won, shown(position())) == "2 hits each: a tie goes to the attacker, Ada wins."
 
 
 def test_the_text_has_all_that_the_picture_has() -> None:
@@ -178,6 +265,7 @@ def test_the_text_has_all_that_the_picture_has() -> None:
         "Conversion window N3-4: 4 golden coins left.",
         "Bank: 10 orange, 8 blue, 11 green and 11 yellow.",
         "Columns that face each other: E1–W3, E2–W2, E3–W1.",
+        "You are orange (circle) on N1-2 · 0 golden coins · pile: 1 orange",
         "Your cards: Banana Power +1 and Avenge.",
     ):
         assert words in said
@@ -195,7 +283,7 @@ def test_values_name_windows_and_consequences() -> None:
     assert (window.label, window.description, window.group) == ("N2-2", "1 step · 1 blue", "Floor 2")
     assert (target.label, target.description) == ("Ben on S3-2", "opposite · pile: 1 blue")
     assert card.label == "Banana Power +1"
-    assert P.value(scene, PassAhead, "windows", "d2", {}).label == "Defending, between the rolls"
+    assert P.value(scene, PassAhead, "windows", "d2", {"scope": "always"}).label == "Defending, between the rolls"
 
 
 def test_a_punch_names_every_window() -> None:
@@ -221,7 +309,7 @@ def test_r45_a_fight_won_by_blanks_says_so_and_waits_for_no_dice() -> None:
     lines = [line.text for line in P.screen(shown(state)).facts]
 
     assert state.stack[-1].kind == "punching"
-    assert "Attacker Ada: 6 dice, all blank" in lines
+    assert "Attacker Ada: 6 dice, all blank · wins" in lines
     assert "Defender Ben: no dice rolled" in lines
     assert "all blank" in P.board(shown(state))
     assert asked(state) == [0]

@@ -1,0 +1,145 @@
+"""A setting is its seat's own business: others see nothing of it, and it stands in nobody's way."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.interface.board import Reader, board
+from bot.publish.boards import digest
+from bot.service import Person, Service, Sitting
+from bot.service.record import record_of, verify
+from games.banana_bandits.actions import Attack, Move, Pass, PassAhead, Place
+from games.banana_bandits.cards import PassWindow
+from games.banana_bandits.events import Moved, Rolled
+from games.banana_bandits.model import State
+from games.core.values import Action
+from games.core.words import Words
+from games.registry import all_games
+from tests.bot.service.builders import ADA, BEN, CHANNEL, CLEO, GUILD, Refusal, afresh
+
+PEOPLE = (ADA, BEN, CLEO)
+PASS_WINDOWS: tuple[PassWindow, ...] = ("d1", "d2", "d3")
+
+
+def state_of(at: Sitting) -> State:
+    """The position of a dealt table."""
+    assert at.table is not None
+    state: State = at.table.state
+    return state
+
+
+def setting(*windows: PassWindow) -> PassAhead:
+    """Standing passes for good."""
+    return PassAhead("always", windows)
+
+
+async def to_move(service: Service) -> tuple[Sitting, Person, Person]:
+    """A table where the gorillas hang side by side; who is to move, and the next one, who hangs one window further."""
+    at = await service.open(GUILD, CHANNEL, "banana_bandits", {}, ADA)
+    for person in (BEN, CLEO):
+        await service.join(at.row.id, person)
+    at = await service.start(at.row.id, ADA)
+    for window in ("N1-1", "N2-1", "N3-1"):
+        at = await service.act(at.row.id, PEOPLE[at.awaiting[0]], Place(window))
+    return at, PEOPLE[at.awaiting[0]], PEOPLE[(at.awaiting[0] + 1) % 3]
+
+
+async def act(service: Service, at: Sitting, person: Person, action: Action) -> Sitting:
+    """One step; what a restart loads must be the same."""
+    after = await service.act(at.row.id, person, action)
+    await same_after_a_restart(service, after)
+    return after
+
+
+async def same_after_a_restart(service: Service, at: Sitting) -> None:
+    loaded = await afresh(service).sitting(at.row.id)
+    assert replace(loaded, row=at.row) == at
+
+
+def shown(at: Sitting) -> str:
+    """What the board shows, pictures aside."""
+    return digest(board(at, Reader(Words(), Words()), None))
+
+
+async def test_a_setting_changes_nothing_on_the_board(service: Service) -> None:
+    at, mover, other = await to_move(service)
+    moved = await act(service, at, mover, Move("N1-2"))
+
+    after = await act(service, moved, other, setting("d1"))
+
+    assert [type(event) for event in after.events] == [Moved]
+    assert shown(after) == shown(moved)
+    assert after.row.version == moved.row.version + 1
+
+
+@pytest.mark.parametrize("count", [1, 3])
+async def test_settings_after_a_fence_leave_its_news(service: Service, count: int) -> None:
+    at, mover, other = await to_move(service)
+    at = await act(service, at, mover, Attack(PEOPLE.index(other)))
+    rolled = await act(service, at, other, Pass())
+
+    for window in PASS_WINDOWS[:count]:
+        at = await act(service, rolled, other, setting(window))
+
+    assert any(isinstance(event, Rolled) for event in at.events)
+    assert shown(at) == shown(rolled)
+
+
+async def test_a_setting_stands_in_nobodys_way(service: Service) -> None:
+    at, mover, other = await to_move(service)
+    moved = await act(service, at, mover, Move("N1-2"))
+    meant = moved.undoable
+    assert meant is not None
+    await act(service, moved, other, setting("d1", "d3"))
+
+    back = await service.undo(at.row.id, mover, version=meant.version)
+
+    await same_after_a_restart(service, back)
+    assert state_of(back).gorillas == state_of(at).gorillas
+    assert state_of(back).passes[PEOPLE.index(other)] == ["d1", "d3"]
+    assert back.events == ()
+
+
+async def test_a_setting_of_ones_own_is_taken_back_alone_or_with_the_step_before(service: Service) -> None:
+    at, mover, _ = await to_move(service)
+    moved = await act(service, at, mover, Move("N1-2"))
+    await act(service, moved, mover, setting("a1"))
+
+    alone = await service.undo(at.row.id, mover)
+    await same_after_a_restart(service, alone)
+    assert state_of(alone) == state_of(moved)
+    again = await act(service, alone, mover, setting("a2"))
+    assert moved.undoable is not None
+    both = await service.undo(at.row.id, mover, version=moved.undoable.version)
+
+    assert state_of(again).passes[PEOPLE.index(mover)] == ["a2"]
+    assert state_of(both) == state_of(at)
+
+
+async def test_what_is_meant_by_an_undo_is_taken_back_or_nothing(service: Service) -> None:
+    at, mover, other = await to_move(service)
+    set_ = await act(service, at, other, setting("d1"))
+    own = set_.undoable_of(PEOPLE.index(other))
+    assert own is not None
+    with Refusal("nothing_to_undo"):
+        await service.undo(at.row.id, mover, version=own.version)
+
+    back = await service.undo(at.row.id, other, version=own.version)
+
+    assert state_of(back).passes == state_of(at).passes
+    with Refusal("stale"):
+        await service.undo(at.row.id, other, version=own.version)
+
+
+async def test_a_record_with_settings_and_undos_comes_out_the_same(service: Service) -> None:
+    at, mover, other = await to_move(service)
+    moved = await act(service, at, mover, Move("N1-2"))
+    await act(service, moved, other, setting("d1"))
+    await service.undo(at.row.id, mover)
+    await service.end(at.row.id, ADA)
+    row = await service.store.table(at.row.id)
+    assert row is not None
+
+    record = record_of(row, await service.store.steps(row.id), (), whole=True)
+
+    assert verify(record, all_games()) == 6
