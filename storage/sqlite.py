@@ -211,9 +211,15 @@ class SqliteStore(SqliteReader):
         return await self._read(read_health)
 
     async def close(self) -> None:
-        """See the port."""
-        await self._writer.close()
-        await super().close()
+        """See the port.
+
+        The writer goes last, since only it can empty the write-ahead log: one that stayed would be replayed into
+        whatever backup is put in the file's place.
+        """
+        try:
+            await super().close()
+        finally:
+            await self._writer.close()
 
 
 def read_health(connection: sqlite3.Connection) -> Health:

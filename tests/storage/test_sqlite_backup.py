@@ -1,6 +1,7 @@
 """Backups: whole, checked, taken while play goes on; and the health check."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -102,6 +103,28 @@ async def test_a_backup_onto_itself_or_nowhere_is_refused(store: Store, path: Pa
             await store.backup(target)
 
     assert await stored(store, table.id) == table
+
+
+async def test_a_backup_is_restored_by_putting_it_in_the_files_place(path: Path, tmp_path: Path) -> None:
+    """No log of the file that was there before may be left to be replayed into the copy."""
+    first = await open_store(path)
+    kept = await open_running(first, channel_id=1)
+    await first.backup(tmp_path / "copy.sqlite3")
+    for channel in range(2, 60):
+        await open_running(first, channel_id=channel)
+    await first.close()
+    assert files(path.parent) == {path.name, "copy.sqlite3"}
+
+    shutil.copy(tmp_path / "copy.sqlite3", path)
+    second = await open_store(path)
+    try:
+        assert await stored(second, kept.id) == kept
+        assert await second.table(kept.id + 1) is None
+        await open_running(second, channel_id=2)
+    finally:
+        await second.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 async def test_a_check_says_what_it_saw(store: Store) -> None:
