@@ -1,5 +1,6 @@
 """What every handler needs: the service, the pictures, the ways to answer, and the panel of a person."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,7 +15,7 @@ from bot.interface.pictures import PATIENCE_S, Pictures
 from bot.interface.reading import not_taken_back, told
 from bot.payload import Payload
 from bot.service import Person, Refused, Service, Sitting
-from bot.service.sitting import AnyTable, is_quiet
+from bot.service.sitting import AnyTable, quiet_versions
 from bot.wording import words_for
 from games.core.values import Seat
 from storage.port import Step, Store
@@ -91,14 +92,15 @@ class Desk:
 
     async def _news(self, at: Sitting, seat: Seat, reader: Reader) -> list[str]:
         """What has happened since the seat last acted, its own last step included."""
-        steps = not_taken_back(await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS)))
-        own = [number for number, step in enumerate(steps) if step.seat == seat and _is_move(at, step)]
-        return told(at, steps[own[-1] if own else 0 :], seat, reader)
+        newest = await self.store.steps(at.row.id, max(0, at.row.version - NEWS_STEPS))
+        steps, quiet = not_taken_back(newest), quiet_versions(newest)
+        own = [number for number, step in enumerate(steps) if _is_move(step, seat, quiet)]
+        return told(at, steps[own[-1] if own else 0 :], seat, reader, quiet)
 
 
-def _is_move(at: Sitting, step: Step) -> bool:
-    """Whether a seat acted: a setting for later is not what it has seen the table after."""
-    return step.kind == "action" and not is_quiet(at.game, step)
+def _is_move(step: Step, seat: Seat, quiet: Collection[int]) -> bool:
+    """Whether a seat acted: what others had no part in is not what it has seen the table after."""
+    return step.kind == "action" and step.seat == seat and step.version not in quiet
 
 
 def reader_of(at: Sitting, locale: str) -> Reader:

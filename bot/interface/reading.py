@@ -1,7 +1,7 @@
 """Things to read: rules by chapter, the log, lists of tables, help, and the options of a lobby."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -16,6 +16,7 @@ from bot.interface.panel import own_scene
 from bot.payload import Payload
 from bot.service import Sitting
 from bot.service.loading import read_events
+from bot.service.sitting import quiet_versions
 from games.core.contract import AnyGame
 from games.core.menu import token
 from games.core.values import Seat, still_news
@@ -107,14 +108,19 @@ def not_taken_back(steps: Sequence[Step]) -> list[Step]:
     return kept
 
 
-def told(at: Sitting, steps: Sequence[Step], seat: Seat | None, reader: Reader) -> list[str]:
-    """What steps tell one reader, a line each; who was ready is told only while the table still waits."""
+def told(
+    at: Sitting, steps: Sequence[Step], seat: Seat | None, reader: Reader, quiet: Collection[int] = ()
+) -> list[str]:
+    """What steps tell one reader, a line each; who was ready is told only while the table still waits.
+
+    Of an undo that is among ``quiet``, only its own seat is told.
+    """
     scene = public_scene(at, reader) if seat is None else own_scene(at, seat, reader)
     happened = [read_events(at.game, [step]) for step in steps]
     worth = {id(event) for event in still_news([event for events in happened for event in events])}
     lines = []
     for step, events in zip(steps, happened, strict=True):
-        if step.kind == "undo" and step.seat is not None:
+        if step.kind == "undo" and step.seat is not None and (step.seat == seat or step.version not in quiet):
             lines.append(reader.bot.say("{name} took the last step back.", name=scene.name(step.seat)))
         seen = (event for event in events if id(event) in worth and event.seen_by(seat))
         lines += [sentence for event in seen if (sentence := at.game.presenter.event(event, scene))]
@@ -123,7 +129,7 @@ def told(at: Sitting, steps: Sequence[Step], seat: Seat | None, reader: Reader) 
 
 def log(at: Sitting, steps: Sequence[Step], seat: Seat | None, press: Press, reader: Reader) -> Payload:
     """A page of the log, the newest page first; page 0 is the newest."""
-    lines = told(at, steps, seat, reader) if at.table is not None else []
+    lines = told(at, steps, seat, reader, quiet_versions(steps)) if at.table is not None else []
     if not lines:
         return parts.note(reader.bot.say("Nothing has happened yet."))
     last = (len(lines) - 1) // LOG_PAGE

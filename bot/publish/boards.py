@@ -65,9 +65,9 @@ class Boards:
     ) -> Outcome[Any]:
         old = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
         mark = digest(payload)
+        if old is not None and not repost and self._shown.get(old.message_id) == mark:
+            return Delivered(None)  # however far up: a fresh board would give away a step that only its seat knows of
         if old is not None and not repost and not self._is_far(old):
-            if self._shown.get(old.message_id) == mark:
-                return Delivered(None)
             outcome = await self._edit(client, old, payload, via)
             if isinstance(outcome, Delivered):
                 self._shown[old.message_id] = mark

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.service.errors import Refused
-from bot.service.sitting import AnyTable, Sitting, is_quiet, newest_undoables
+from bot.service.sitting import AnyTable, Sitting, newest_undoables, quiet_versions
 from games.core.contract import AnyGame, Options
 from games.core.table import PROMPTS, Table, restored
 from games.core.values import Event, IllegalAction
@@ -41,8 +41,9 @@ async def sitting_of(store: Reader, games: Mapping[str, AnyGame], row: TableRow)
         options, table = read_options(game, row), decode(game, row)
     else:
         options, table = await carried_over(store, game, row)
-    events = read_events(game, [step for step in steps if not is_quiet(game, step)][-1:])
-    return Sitting(row, game, options, table, events, newest_undoables(game, steps, versions))
+    quiet = quiet_versions(steps)
+    events = read_events(game, [step for step in steps if step.version not in quiet][-1:])
+    return Sitting(row, game, options, table, events, newest_undoables(steps, versions))
 
 
 def read_options(game: AnyGame, row: TableRow) -> Options:

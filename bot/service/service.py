@@ -19,7 +19,7 @@ from bot.service.sitting import Person, Sitting, Undoable, is_quiet, newest_undo
 from games.core.chance import SEED_BYTES
 from games.core.contract import AnyGame
 from games.core.table import PROMPTS, Table, advance, deal, restored
-from games.core.values import Action, Event, Seat
+from games.core.values import Action, Seat
 from storage.port import (
     OPEN,
     Change,
@@ -310,7 +310,7 @@ class Service:
         events = write_events(at.game, done.events)
         step = NewStep("action", seat, person.id, at.game.actions.encode(action), events, interaction_id, done.fence)
         change = self._stored(at, done.table, step)
-        quiet = is_quiet(at.game, as_step(step, done.table.version))
+        quiet = is_quiet(as_step(step, done.table.version))
         newest = () if done.fence else (Undoable(seat, done.table.version, quiet),)
         if quiet:  # nobody but its seat sees it, so what stood before it still stands
             return change, replace(at, table=done.table, undoables=(*at.undoables, *newest))
@@ -331,7 +331,8 @@ class Service:
 
     async def _undo(self, at: Sitting, person: Person, interaction_id: int | None, version: int | None) -> Planned:
         table, seat = lobby.playing(at, person)
-        snapshot = await self.store.snapshot(at.row.id, _wanted(at, seat, version).back_to)
+        wanted = _wanted(at, seat, version)
+        snapshot = await self.store.snapshot(at.row.id, wanted.back_to)
         if snapshot is None:
             raise Refused("nothing_to_undo")
         try:
@@ -342,8 +343,8 @@ class Service:
         change = self._stored(at, before, step)
         steps = [*await self.store.steps(at.row.id), as_step(step, before.version)]
         versions = [kept for kept in await self.store.snapshot_versions(at.row.id) if kept < snapshot.version]
-        events: tuple[Event, ...] = ()
-        return change, replace(at, table=before, events=events, undoables=newest_undoables(at.game, steps, versions))
+        events = at.events if wanted.quiet else ()
+        return change, replace(at, table=before, events=events, undoables=newest_undoables(steps, versions))
 
 
 def _wanted(at: Sitting, seat: Seat, version: int | None) -> Undoable:

@@ -9,7 +9,7 @@ from games.core.chance import commitment
 from games.core.contract import AnyGame, Options
 from games.core.screen import Scene
 from games.core.table import Table
-from games.core.values import Event, Seat, kind_of
+from games.core.values import Event, Seat
 from games.core.words import Words
 from storage.port import SeatRow, Step, TableRow
 
@@ -26,7 +26,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """A step that could be taken back; ``quiet`` when it is a setting that only its seat knows of."""
+    """A step that could be taken back; ``quiet`` when only its seat knows of it."""
 
     seat: Seat
     version: int
@@ -112,13 +112,13 @@ class Sitting:
         )
 
 
-def newest_undoables(game: AnyGame, steps: Sequence[Step], snapshots: Sequence[int]) -> tuple[Undoable, ...]:
+def newest_undoables(steps: Sequence[Step], snapshots: Sequence[int]) -> tuple[Undoable, ...]:
     """The newest effective steps that could be taken back: players' own, no fences, their snapshots still there."""
     found: list[Undoable] = []
     for step in reversed(effective(steps)):
         if step.kind != "action" or step.seat is None or step.fence or step.version - 1 not in snapshots:
             break
-        found.insert(0, Undoable(step.seat, step.version, is_quiet(game, step)))
+        found.insert(0, Undoable(step.seat, step.version, is_quiet(step)))
         if not found[0].quiet:
             break
     return tuple(found)
@@ -135,15 +135,25 @@ def effective(steps: Sequence[Step]) -> list[Step]:
     return kept
 
 
-def is_quiet(game: AnyGame, step: Step) -> bool:
-    """Whether a step only set something for later: nobody but its seat must notice anything of it."""
-    if step.kind != "action" or step.action is None:
-        return False
-    settings = {kind_of(action) for action in game.action_types if action.setting}
-    # by its kind alone, so that a log of older rules can be read too
-    return json.loads(step.action).get("kind") in settings and all(
-        event.get("to") is not None for event in json.loads(step.events)
-    )
+def is_quiet(step: Step) -> bool:
+    """Whether nobody but its seat was told anything: others must notice nothing of it, not even that it happened."""
+    events = json.loads(step.events) if step.kind == "action" else []
+    return bool(events) and all(event.get("to") is not None for event in events)
+
+
+def quiet_versions(steps: Sequence[Step]) -> frozenset[int]:
+    """The quiet steps, and the undos that took nothing else back."""
+    quiet: set[int] = set()
+    counting: list[Step] = []
+    for step in steps:
+        back_to = step.version if step.undo_to is None else step.undo_to
+        undone = [one.version for one in counting if one.version > back_to]
+        if is_quiet(step) or (undone and quiet.issuperset(undone)):
+            quiet.add(step.version)
+        counting = [one for one in counting if one.version <= back_to]
+        if step.undo_to is None:
+            counting.append(step)
+    return frozenset(quiet)
 
 
 def next_seat(seats: Sequence[SeatRow], person: Person) -> tuple[SeatRow, ...]:

@@ -111,7 +111,7 @@ class Rules(CoreRules[State, Decision]):
         """See ``hands.redeal``."""
         return hands.redeal(state, seat, dice)
 
-    def keep_settings(self, draft: State, now: State, seat: Seat | None) -> None:
+    def keep_unseen(self, draft: State, now: State, seat: Seat | None) -> None:
         """The others' standing passes stay; those for a fight where it is on before and after (U1)."""
         same_fight = _fight_on(draft) and _fight_on(now)
         for other in (other for other in draft.seats if other != seat):

@@ -85,10 +85,10 @@ class Rules(ABC, Generic[S, A]):
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
         """A state that ``seat`` (``None``: the public) can't tell from ``state``: what it can't know, dealt anew."""
 
-    def keep_settings(self, draft: S, now: S, seat: Seat | None) -> None:
-        """``seat`` takes its step back from ``now`` to ``draft``: put there what the others have set for later since.
+    def keep_unseen(self, draft: S, now: S, seat: Seat | None) -> None:
+        """``seat`` takes its step back from ``now`` to ``draft``: put there what the others have done unseen since.
 
-        Nothing by default: few games have actions that are a ``setting``.
+        Nothing by default: few games have steps that only their own seat is told of.
         """
 
     def question(self, state: S, seat: Seat) -> str:

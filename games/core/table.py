@@ -107,10 +107,10 @@ def preview(table: Table[S, A, V], seat: Seat, action: A) -> Advanced[S, A, V] |
 def restored(table: Table[S, A, V], state: S, seat: Seat | None = None) -> Table[S, A, V]:
     """The table with an earlier state put back, taken back by ``seat``: a step of its own, so the version rises.
 
-    What the other seats have set for later since then stays: it was no part of what is taken back.
+    What the other seats have done unseen since then stays: it was no part of what is taken back.
     """
     draft = table.game.states.clone(state)
-    table.game.rules.keep_settings(draft, table.state, seat)
+    table.game.rules.keep_unseen(draft, table.state, seat)
     before = Table(table.game, table.seats, table.options, table.seed, table.version + 1, draft, {})
     return asked_anew(before, table.prompts, seat)
 

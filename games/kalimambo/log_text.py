@@ -83,6 +83,8 @@ def round_told(event: RoundEvent, scene: Scene[View]) -> str:
 
 
 def _laid(scene: Scene[View], number: int) -> str | None:
+    if number != scene.view.own_card:  # swapped or revealed since
+        return None
     return scene.words.say("Your {number} lies face down. You may swap it until everyone is ready.", number=number)
 
 

@@ -73,6 +73,12 @@ class KalimamboRules(Rules[State, PlayCard]):
         """R46, once all cards are played."""
         return None if state.stack else final_result(state)
 
+    def keep_unseen(self, draft: State, now: State, seat: Seat | None) -> None:
+        """What the others have swapped their face-down cards for stays (U17)."""
+        for other, number in enumerate(draft.sealed):
+            if other != seat and number is not None:
+                draft.sealed[other] = now.sealed[other]
+
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """Others' face-down cards and the order of Kali's deck (R53). What is left in a hand can be deduced."""
         dealt = _STATES.clone(state)

@@ -14,7 +14,7 @@ from games.core.table import PROMPTS, advance, deal, preview
 from games.core.values import Action, AnyOf, IllegalAction, kind_of, permits
 from games.core.verify import Played, replay
 from games.core.words import Words
-from tests.contract.plays import GAMES, IDS, LABELS, broken, play, positions
+from tests.contract.plays import GAMES, IDS, LABELS, broken, play, positions, seen
 
 every_game = pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
 
@@ -83,6 +83,15 @@ def test_nothing_is_ever_lost(key: str, game: AnyGame) -> None:
         assert broken(game, dealt.state) == []
         for move in moves:
             assert broken(game, move.after.state) == []
+
+
+@every_game
+def test_a_step_that_only_its_own_seat_is_told_of_changes_nothing_for_the_others(key: str, game: AnyGame) -> None:
+    for before, seat, action, after in positions(key):
+        events = advance(before, seat, action).events
+        if events and all(event.to == (seat,) for event in events):
+            for reader in (None, *(other for other in range(before.seats) if other != seat)):
+                assert seen(before, reader, pictures=False) == seen(after, reader, pictures=False)
 
 
 @every_game

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.playground.errors import Json
 from tests.e2e.house import components, texts, until
 from tests.wire.tables import Table, cards, tables
@@ -24,6 +26,29 @@ async def test_a_ping_leads_to_the_board_and_who_takes_a_step_back_is_not_pinged
 
         assert pings(table) == before
         assert table.board()["id"] in texts(before[0])
+
+
+@pytest.mark.parametrize("chatter", [0, 20])
+async def test_second_thoughts_leave_no_trace_in_the_channel(tmp_path: Path, chatter: int) -> None:
+    """Nor do they bring a board down that has been buried under messages since."""
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+        await table.done(table.play(ada))
+        await table.shown()
+        for number in range(chatter):
+            table.stranger.say(table.channel, f"chatter {number}")
+        before = table.messages()
+
+        await table.done(table.play(ada, nth=3))
+        await table.shown()
+        swapped = table.messages()
+        await table.done(table.press(ada, table.panel(ada), "undo"))
+        await table.shown()
+
+        assert swapped == before
+        assert table.messages() == before
+        assert "Your 11 lies face down" in texts(table.panel(ada))
 
 
 async def test_a_step_taken_back_is_not_told_as_if_it_counted(tmp_path: Path) -> None:

@@ -1,21 +1,26 @@
-"""A setting is its seat's own business: others see nothing of it, and it stands in nobody's way."""
+"""What only its own seat is told of: others see nothing of it, and it stands in nobody's way."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from bot.interface.board import Reader, board
+from bot.interface.reading import told
 from bot.publish.boards import digest
 from bot.service import Person, Service, Sitting
 from bot.service.record import record_of, verify
+from bot.service.sitting import quiet_versions
 from games.banana_bandits.actions import Attack, Move, Pass, PassAhead, Place
 from games.banana_bandits.cards import PassWindow
 from games.banana_bandits.events import Moved, Rolled
 from games.banana_bandits.model import State
 from games.core.values import Action
 from games.core.words import Words
+from games.kalimambo.model import PlayCard
 from games.registry import all_games
-from tests.bot.service.builders import ADA, BEN, CHANNEL, CLEO, GUILD, Refusal, afresh
+from storage.port import Step
+from tests.bot.service.builders import ADA, BEN, CHANNEL, CLEO, GUILD, Refusal, afresh, running
 
 PEOPLE = (ADA, BEN, CLEO)
 PASS_WINDOWS: tuple[PassWindow, ...] = ("d1", "d2", "d3")
@@ -143,3 +148,58 @@ async def test_a_record_with_settings_and_undos_comes_out_the_same(service: Serv
     record = record_of(row, await service.store.steps(row.id), (), whole=True)
 
     assert verify(record, all_games()) == 6
+
+
+async def swapped(service: Service) -> tuple[Sitting, Sitting]:
+    """A table of Kalimambo where two cards lie face down, and the same after Ada has swapped hers."""
+    at = await running(service)
+    await act(service, at, ADA, PlayCard(9))
+    before = await act(service, at, BEN, PlayCard(4))
+    return before, await act(service, before, ADA, PlayCard(5))
+
+
+def lies(at: Sitting) -> list[int | None]:
+    """The cards that lie face down."""
+    assert at.table is not None
+    found: list[int | None] = at.table.state.sealed
+    return found
+
+
+def log_of(steps: Sequence[Step], at: Sitting, seat: int | None) -> list[str]:
+    """What the log tells a reader."""
+    return told(at, steps, seat, Reader(Words(), Words()), quiet_versions(steps))
+
+
+async def test_a_swapped_card_leaves_the_board_as_it_was(service: Service) -> None:
+    before, after = await swapped(service)
+
+    assert lies(after) == [5, 4, None]
+    assert shown(after) == shown(before)
+    assert "Ben is ready." in after.game.presenter.screen(after.scene(None, Words())).text()
+
+
+async def test_a_swap_is_taken_back_unnoticed(service: Service) -> None:
+    before, _ = await swapped(service)
+
+    back = await service.undo(before.row.id, ADA)
+
+    await same_after_a_restart(service, back)
+    assert lies(back) == [9, 4, None]
+    assert shown(back) == shown(before)
+    steps = await service.store.steps(back.row.id)
+    assert log_of(steps, back, 1) == [
+        "Ada is ready.",
+        "Your 4 lies face down. You may swap it until everyone is ready.",
+    ]
+    assert log_of(steps, back, 0)[-1] == "Ada took the last step back."
+
+
+async def test_a_swap_of_others_survives_when_a_card_is_taken_back(service: Service) -> None:
+    before, _ = await swapped(service)
+    assert before.undoable is not None
+
+    back = await service.undo(before.row.id, BEN, version=before.undoable.version)
+
+    await same_after_a_restart(service, back)
+    assert lies(back) == [5, None, None]
+    assert log_of(await service.store.steps(back.row.id), back, 2)[-1] == "Ben took the last step back."

@@ -78,12 +78,14 @@ def test_the_text_board_has_no_next_landing_when_the_game_is_over() -> None:
 
 def test_u17_the_owner_reads_the_number_and_others_only_that_it_lies() -> None:
     state, event, own = dealt(), Sealed(0), Laid(0, 7, to=(0,))
+    state.sealed[0] = 7
 
     assert GAME.presenter.event(event, scene(state, 1)) == "Ada is ready."
     assert GAME.presenter.event(event, scene(state, 0)) is None
     assert GAME.presenter.event(own, scene(state, 0)) == (
         "Your 7 lies face down. You may swap it until everyone is ready."
     )
+    assert GAME.presenter.event(Laid(0, 3, to=(0,)), scene(state, 0)) is None  # swapped for the 7 since
     assert "lies face down" not in GAME.presenter.screen(scene(state, 0, (own, Revealed(1, (7, 1, 2), 3)))).text()
 
 
