@@ -8,7 +8,8 @@ from typing import Any
 from bot import limits
 from bot.interface.ids import Press
 from bot.plain import tidy
-from games.core.menu import Choice, Menu, menu
+from games.core.contract import Presenter
+from games.core.menu import Always, Choice, Menu, menu
 from games.core.screen import FieldWords, KindWords, Scene, ValueWords
 from games.core.table import Table, preview
 from games.core.values import Action, AnyOf, Seat
@@ -29,6 +30,10 @@ class Asked:
     def legal(self) -> Sequence[Action | AnyOf[Any]]:
         """What the seat may do."""
         return self.table.legal(self.seat)
+
+    def menu(self, path: Sequence[str] = ()) -> Menu[Any]:
+        """The choice at the end of a path."""
+        return menu(self.legal, path, asked_always(self.table.game.presenter))
 
     def kind(self, action: type[Action]) -> KindWords:
         """The words of a kind."""
@@ -52,6 +57,11 @@ class Asked:
         return self.table.game.presenter.ruled_out(self.scene, kind_at(at), at.field, at.chosen)
 
 
+def asked_always(presenter: Presenter[Any]) -> Always[Any]:
+    """Which fields a panel asks for even where one value is left."""
+    return lambda kind, field: presenter.field(kind, field, Words()).always
+
+
 def kind_at(at: Menu[Any]) -> type[Action]:
     """The kind of action that a menu is about. Raises ``ValueError`` where none has been chosen."""
     if at.kind is None:
@@ -66,22 +76,24 @@ def tidy_label(label: str) -> str:
 
 def trail(asked: Asked, at: Menu[Any]) -> str:
     """ "Move · Rice 6 · Which window?", without subsets of nothing."""
-    steps = [f"**{asked.label(kind_at(at))}**", *(label for value, label in _chosen(asked, at) if value != ())]
+    said = [words.label for value, words in _chosen(asked, at) if value != ()]
+    steps = [f"**{asked.label(kind_at(at))}**", *said]
     if at.field:
         steps.append(asked.field(at).question)
     return " · ".join(steps)
 
 
-def deed(asked: Asked, at: Menu[Any]) -> str:
+def deed(asked: Asked, at: Menu[Any], *, short: bool = False) -> str:
     """ "Play a card: Avenge": a button that acts at once names what it does, but nothing that is left undone."""
-    values = ", ".join(tidy_label(label) for value, label in _chosen(asked, at) if value not in {None, ()})
+    chosen = [words for value, words in _chosen(asked, at) if value not in {None, ()}]
+    values = ", ".join(tidy_label((short and words.short) or words.label) for words in chosen)
     label = asked.label(kind_at(at))
     return asked.words.say("{kind}: {values}", kind=label, values=values) if values else label
 
 
 def foreseen(asked: Asked, path: Sequence[str]) -> str:
     """What a choice causes, where its kind says that this is worth seeing first and nothing hidden decides it."""
-    at = menu(asked.legal, path)
+    at = asked.menu(path)
     if at.action is None or not asked.kind(kind_at(at)).preview:
         return ""
     dry = preview(asked.table, asked.seat, at.action)
@@ -100,19 +112,19 @@ def repeats(label: str, before: str) -> bool:
     return said != so_far and re.search(rf"(?<!\w){re.escape(said)}(?!\w)", so_far) is not None
 
 
-def _chosen(asked: Asked, at: Menu[Any]) -> Iterator[tuple[object, str]]:
-    """The values so far with their labels; one that nobody chose is left out where the one before says it already."""
+def _chosen(asked: Asked, at: Menu[Any]) -> Iterator[tuple[object, ValueWords]]:
+    """The values so far with their words; one that nobody chose is left out where the one before says it already."""
     kind = kind_at(at)
     before = asked.kind(kind).label
     chosen: dict[str, object] = {}
     for place, (name, value) in enumerate(at.chosen.items(), 1):
-        label = asked.table.game.presenter.value(asked.scene, kind, name, value, dict(chosen)).label
-        if not (repeats(label, before) and _passed_by_itself(asked, at.path, place)):
-            yield value, label
-            before = label
+        words = asked.table.game.presenter.value(asked.scene, kind, name, value, dict(chosen))
+        if not (repeats(words.label, before) and _passed_by_itself(asked, at.path, place)):
+            yield value, words
+            before = words.label
         chosen[name] = value
 
 
 def _passed_by_itself(asked: Asked, path: Sequence[str], place: int) -> bool:
     """Whether nothing else was possible at that place of a path."""
-    return len(menu(asked.legal, path[:place]).path) > place
+    return len(asked.menu(path[:place]).path) > place

@@ -7,6 +7,7 @@ import discord
 
 from bot.delivery import Delivered
 from bot.interface import parts, reading
+from bot.interface.asked import asked_always
 from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
 from bot.interface.ids import Press, Where
 from bot.interface.panel import spectator, whole_text
@@ -113,7 +114,7 @@ async def _pick(desk: Desk, reply: Reply, press: Press) -> None:
     at = await here(desk, reply, press)
     table, seat = dealt_or_refuse(at), seat_or_refuse(at, reply.interaction)
     try:
-        found = menu(table.legal(seat), path)
+        found = menu(table.legal(seat), path, asked_always(at.game.presenter))
     except DeadEnd:
         await _menu(desk, reply, press.to(*path, verb="menu"))
         return

@@ -1,8 +1,8 @@
 """The values of a field as buttons and selects.
 
-Up to five short values are buttons, more are a select, a list beyond 25 is asked by group and then by page.
-A field that is joined with the next one is asked together with it: its list holds every pair, and
-one too long for a select goes on in a second one beside it, so that it stays one pick.
+Up to five short values are buttons, with what they say and cause read above them; more are a select, a list beyond 25
+is asked by group and then by page. A field that is joined with the next one is asked together with it: its list holds
+every pair, and one too long for a select goes on in a second one beside it, so that it stays one pick.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,8 +14,8 @@ import discord
 from bot.interface import parts
 from bot.interface.asked import Asked, foreseen, kind_at, repeats, tidy_label
 from bot.interface.ids import Where, group_key
-from games.core.menu import Menu, menu
-from games.core.screen import ValueWords
+from games.core.menu import Menu
+from games.core.screen import Tone, ValueWords
 
 BUTTON_VALUES = 5
 BUTTON_LABEL = 22
@@ -56,7 +56,7 @@ def offers_at(asked: Asked, at: Menu[Any]) -> Iterator[Offer]:
     joined = asked.field(at).joined
     for choice in at.choices:
         path, words = (*at.path, choice.token), asked.value(at, choice)
-        then = menu(asked.legal, path)
+        then = asked.menu(path)
         if joined and then.choices:
             yield from _pairs(asked, at, words, then)
         else:
@@ -66,6 +66,19 @@ def offers_at(asked: Asked, at: Menu[Any]) -> Iterator[Offer]:
 def options(asked: Asked, offers: Sequence[Offer]) -> list[discord.SelectOption]:
     """Offers as the options of a select."""
     return [parts.option(tidy_label(offer.words.label), offer.tokens, _described(asked, offer)) for offer in offers]
+
+
+def have_buttons(offers: Sequence[Offer]) -> bool:
+    """Whether values are buttons from the start."""
+    return len(offers) <= BUTTON_VALUES and all(0 < len(offer.words.short) <= BUTTON_LABEL for offer in offers)
+
+
+def buttons(asked: Asked, offers: Sequence[Offer], tone: Tone = "secondary", heading: str = "") -> Iterator[parts.Item]:
+    """A button for each value; a button has room for a label only, so what more there is to say stands above."""
+    lines = [*([heading] if heading else []), *_stakes(asked, offers)]
+    if lines:
+        yield discord.ui.TextDisplay("\n".join(lines))
+    yield from parts.rows([_button(asked, offer, tone) for offer in offers])
 
 
 def _pairs(asked: Asked, at: Menu[Any], first: ValueWords, then: Menu[Any]) -> Iterator[Offer]:
@@ -115,9 +128,8 @@ def _selects(asked: Asked, at: Menu[Any], lists: Sequence[Sequence[Offer]]) -> I
 
 
 def _listed(asked: Asked, at: Menu[Any], offers: Sequence[Offer], where: Where) -> Iterator[parts.Item]:
-    if len(offers) <= BUTTON_VALUES and all(len(offer.words.label) <= BUTTON_LABEL for offer in offers):
-        yield from _stakes(asked, offers)
-        yield from parts.rows([_button(asked, offer) for offer in offers])
+    if len(offers) <= BUTTON_VALUES and all(len(_on_button(offer)) <= BUTTON_LABEL for offer in offers):
+        yield from buttons(asked, offers)
         return
     last = (len(offers) - 1) // PAGE
     page = min(where.page, last)
@@ -128,21 +140,26 @@ def _listed(asked: Asked, at: Menu[Any], offers: Sequence[Offer], where: Where) 
         yield _pager(asked, at, where.group, page, last)
 
 
-def _stakes(asked: Asked, offers: Sequence[Offer]) -> Iterator[parts.Item]:
-    """What a select would say under each of its options: buttons have room for a label only."""
-    described = [(offer.words.label, _described(asked, offer)) for offer in offers]
-    lines = [f"-# {label} · {description}" for label, description in described if description]
-    if lines:
-        yield discord.ui.TextDisplay("\n".join(lines))
+def _stakes(asked: Asked, offers: Sequence[Offer]) -> Iterator[str]:
+    """What a select would say in each of its options, where that is more than the button says."""
+    for offer in offers:
+        description = _described(asked, offer)
+        if description or offer.words.label != _on_button(offer):
+            yield f"-# {' · '.join(filter(None, (offer.words.label, description)))}"
 
 
-def _button(asked: Asked, offer: Offer) -> discord.ui.Button[Any]:
-    return parts.button(tidy_label(offer.words.label), asked.press.to(*offer.path, verb=_verb(asked, offer.path)))
+def _on_button(offer: Offer) -> str:
+    return offer.words.short or offer.words.label
+
+
+def _button(asked: Asked, offer: Offer, tone: Tone) -> discord.ui.Button[Any]:
+    press = asked.press.to(*offer.path, verb=_verb(asked, offer.path))
+    return parts.button(tidy_label(_on_button(offer)), press, tone)
 
 
 def _verb(asked: Asked, path: Sequence[str]) -> str:
     """What pressing a path does: the action itself, or one more question."""
-    at = menu(asked.legal, path)
+    at = asked.menu(path)
     return "do" if at.action is not None and not asked.kind(kind_at(at)).confirm else "menu"
 
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.interface import parts, reading
+from bot.interface.asked import asked_always
 from bot.interface.clicks import locale_of, show_log, show_panel
 from bot.interface.commands import option_of, subcommand_of
 from bot.interface.desk import Desk, dealt_or_refuse, person_of, reader_of, seat_or_refuse
@@ -155,7 +156,7 @@ async def _chosen(desk: Desk, reply: Reply, found: Typed) -> Action | None:
         if action is None:
             raise
         return action
-    at = menu(found.entries, path)
+    at = menu(found.entries, path, asked_always(found.at.game.presenter))
     if at.action is not None:
         ready: Action = at.action
         return ready

@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.interface.asked import asked_always
 from bot.interface.board import Reader
 from bot.interface.panel import own_scene
 from bot.plain import plain, tidy
@@ -41,7 +42,7 @@ class Typed:
 
 
 def path_so_far(typed: Typed) -> tuple[str, ...]:
-    """The menu path of what was typed; it ends before the first field that was not given and has several values.
+    """The menu path of what was typed; it ends before the first field that was not given and is asked for.
 
     Raises ``Refused("no_such_choice")`` for a text that fits nothing legal, ``Refused("no_such_action")`` and
     ``Refused("not_your_turn")``.
@@ -50,7 +51,7 @@ def path_so_far(typed: Typed) -> tuple[str, ...]:
         raise _not_now(typed)
     path: tuple[str, ...] = (kind_of(typed.kind),)
     while True:
-        at = menu(typed.entries, path)
+        at = menu(typed.entries, path, asked_always(typed.at.game.presenter))
         if at.action is not None:
             return at.path
         text = typed.given.get(at.field)

@@ -1,10 +1,11 @@
 """Legal actions as nested choices: one drill-down for buttons, selects, autocomplete and terminals alike.
 
 A path is a list of tokens: the kind of action, then one value per field. Tokens name values, never positions in a
-list, so that an old button can't come to mean another move. Fields with a single value left are passed by themselves.
+list, so that an old button can't come to mean another move. Fields with a single value left are passed by themselves,
+except those that are always asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
@@ -61,7 +62,16 @@ class Menu(Generic[A]):
     action: A | None = None
 
 
-def menu(legal: Sequence[A | AnyOf[A]], path: Sequence[str] = ()) -> Menu[A]:
+Always = Callable[[type[A], str], bool]
+"""Whether a field of a kind is asked even where it has a single value left."""
+
+
+def never(kind: type[A], field: str) -> bool:  # noqa: ARG001
+    """No field is asked for nothing."""
+    return False
+
+
+def menu(legal: Sequence[A | AnyOf[A]], path: Sequence[str] = (), always: Always[A] = never) -> Menu[A]:
     """The choice at the end of ``path``. Raises :class:`DeadEnd` when no legal action lies that way."""
     if not path:
         kinds = {kind_of(_prototype(entry)): type(_prototype(entry)) for entry in legal}
@@ -69,10 +79,10 @@ def menu(legal: Sequence[A | AnyOf[A]], path: Sequence[str] = ()) -> Menu[A]:
     entries = [entry for entry in legal if kind_of(_prototype(entry)) == path[0]]
     if not entries:
         raise DeadEnd(f"nothing of the kind {path[0]} is legal")
-    return _descend(entries, path)
+    return _descend(entries, path, always)
 
 
-def _descend(entries: list[A | AnyOf[A]], path: Sequence[str]) -> Menu[A]:
+def _descend(entries: list[A | AnyOf[A]], path: Sequence[str], always: Always[A]) -> Menu[A]:
     kind = type(_prototype(entries[0]))
     taken, wanted = [path[0]], list(path[1:])
     chosen: dict[str, Any] = {}
@@ -81,7 +91,8 @@ def _descend(entries: list[A | AnyOf[A]], path: Sequence[str]) -> Menu[A]:
         if template is not None:
             return _subset(template, kind, taken, wanted, chosen)
         choices = _values(entries, name)
-        picked = wanted.pop(0) if wanted else choices[0].token if len(choices) == 1 else None
+        alone = len(choices) == 1 and not always(kind, name)
+        picked = wanted.pop(0) if wanted else choices[0].token if alone else None
         if picked is None:
             return Menu(tuple(taken), kind, name, chosen, choices)
         entries = [entry for entry in entries if token(getattr(_prototype(entry), name)) == picked]

@@ -96,7 +96,8 @@ class KindWords:
     ``confirm``: a misclick would cost the game, so the panel asks once more. ``preview``: the panel shows what the
     action causes before it is sent. ``preselect``: the first value is what most would choose, so it has a button of its
     own above the list, which is labelled ``others`` then. ``change`` is the label once the table no longer waits for
-    the seat, which may still think again; "" where that can't be.
+    the seat, which may still think again; "" where that can't be. ``group`` names what several kinds have in common
+    ("Spend money"): where many of them are possible, they are offered under that name.
     """
 
     label: str
@@ -107,6 +108,7 @@ class KindWords:
     preselect: bool = False
     others: str = ""
     change: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,23 +116,28 @@ class FieldWords:
     """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option).
 
     ``joined``: a person would name it and the next field in one breath ("this card for that one"), so a panel asks for
-    both at once. ``none`` is the label for choosing nothing of a subset; "" where "None" says it.
+    both at once. ``none`` is the label for choosing nothing of a subset; "" where "None" says it. ``always``: asked
+    even where one value is left, because what choosing it causes is worth seeing first.
     """
 
     question: str
     description: str
     joined: bool = False
     none: str = ""
+    always: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ValueWords:
     """How a value is offered: label (at most 80 characters), description, and the group it is listed under.
 
-    ``chosen``: an item of a subset that is chosen already, for a subset that changes a setting.
+    ``chosen``: an item of a subset that is chosen already, for a subset that changes a setting. ``short`` stands on a
+    button while the whole label is read above it; where all values of a field have one and are few, they are buttons
+    from the start.
     """
 
     label: str
     description: str = ""
     group: str = ""
     chosen: bool = False
+    short: str = ""

@@ -31,6 +31,14 @@ def test_fields_are_asked_in_order_and_single_values_pass_by_themselves() -> Non
     assert menu(LEGAL, ("draw",)).action == Draw()
 
 
+def test_a_field_that_is_always_asked_is_asked_with_its_single_value_too() -> None:
+    at = menu(LEGAL, ("say", "ho"), lambda kind, field: (kind, field) == (Say, "tone"))
+
+    assert at.action is None
+    assert (at.field, [choice.token for choice in at.choices]) == ("tone", ["3"])
+    assert menu(LEGAL, ("say", "ho", "3"), lambda _, __: True).action == Say("ho", 3)
+
+
 def test_a_subset_is_asked_once_and_named_by_its_items() -> None:
     at = menu(LEGAL, ("give_back",))
 
