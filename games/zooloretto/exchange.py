@@ -81,10 +81,7 @@ def exchange(state: State, seat: Seat, action: Exchange) -> list[Event]:
     zoo = state.zoos[seat]
     a = group_of(zoo, action.place_a, action.species_a)
     b = group_of(zoo, action.place_b, action.species_b)
-    for group in (a, b):
-        _take_away(zoo, group)
-    _bring(zoo, a, b.place)
-    _bring(zoo, b, a.place)
+    swap(zoo, a, b)
     told = Exchanged(seat, a.place, a.species, len(a.animals), b.place, b.species, len(b.animals))
     events: list[Event] = [told]
     for place in (a.place, b.place):
@@ -92,6 +89,14 @@ def exchange(state: State, seat: Seat, action: Exchange) -> list[Event]:
             events += filled(state, seat, place, by_exchange=True)
             events += breed(state, seat, place, by_exchange=True)
     return events
+
+
+def swap(zoo: Zoo, a: Group, b: Group) -> None:
+    """The groups change places; what that brings about comes after it."""
+    for group in (a, b):
+        _take_away(zoo, group)
+    _bring(zoo, a, b.place)
+    _bring(zoo, b, a.place)
 
 
 def _take_away(zoo: Zoo, group: Group) -> None:

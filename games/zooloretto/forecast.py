@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from games.core.words import Words
 from games.zooloretto.bonus import sponsor_tokens
-from games.zooloretto.exchange import Group
+from games.zooloretto.exchange import Group, swap
 from games.zooloretto.model import Enclosure, Zoo
 from games.zooloretto.names import coins_named, donations_named, points_named, species_name, tokens_named
-from games.zooloretto.places import BARN, PLANS, SPONSOR, Place
+from games.zooloretto.places import BARN, PLANS, SPONSOR, Office, Place
 from games.zooloretto.placing import Outlook, outlook
 from games.zooloretto.scoring import BARN_TYPE_POINTS, enclosure_line, score_lines, total
 from games.zooloretto.tiles import is_stall, sort_of
@@ -30,14 +30,7 @@ def arrival_forecast(
         return _barn_forecast(words, zoo, tile)
     if is_stall(tile):
         return _stall_forecast(words, view, zoo, tile, place, source)
-    ahead = outlook(zoo, (tile,), place)
-    relieved = source == BARN and not ahead.born_to_barn and leaves_barn_for_good(zoo, tile)
-    parts = [
-        _bonus(words, view, zoo, place) if ahead.fills else "",
-        *_births(words, sort_of(tile), ahead),
-        words.say("barn {points}", points=_signed(words, -BARN_TYPE_POINTS)) if relieved else "",
-    ]
-    return Forecast(", ".join(part for part in parts if part))
+    return _animal_forecast(words, view, zoo, tile, place, source)
 
 
 def discard_forecast(words: Words, zoo: ZooView, tile: str) -> str:
@@ -52,16 +45,30 @@ def leaves_barn_for_good(zoo: ZooView, tile: str) -> bool:
     return sum(sort_of(stored) == sort_of(tile) for stored in zoo.barn) == 1
 
 
-def exchange_forecast(words: Words, zoo: ZooView, a: Group, b: Group) -> str:
+def exchange_forecast(words: Words, view: View, zoo: ZooView, a: Group, b: Group) -> str:
     """What swapping two groups would cause; "" when nothing special."""
     parts: list[str] = []
+    after = _as_zoo(zoo)
+    swap(after, a, b)
     for arriving, place in ((a, b.place), (b, a.place)):
         if place != BARN:
             leaving = len(zoo.enclosures[place].animals)
             ahead = outlook(zoo, arriving.animals, place, leaving)
             parts += [words.say("{place} full (no bonus)", place=place) if ahead.fills else ""]
             parts += _births(words, arriving.species, ahead)
-    return ", ".join(part for part in parts if part)
+            _house_young(after, arriving.species, place, ahead)
+    gain = _points(view, after) - _points(view, _as_zoo(zoo))
+    return ", ".join(filter(None, [*parts, _signed(words, gain) if gain else ""]))
+
+
+def office_forecast(words: Words, view: View, zoo: ZooView, office: Office, source: Office | None) -> str:
+    """What an employee in an office, hired or moved there from another, would be worth now; "" when nothing."""
+    after = _as_zoo(zoo)
+    after.office[office] = after.office.get(office, 0) + 1
+    if source is not None:
+        after.office[source] -= 1
+    gain = _points(view, after) - _points(view, _as_zoo(zoo))
+    return _signed(words, gain) if gain else ""
 
 
 def _births(words: Words, species: str, ahead: Outlook) -> list[str]:
@@ -92,6 +99,34 @@ def _barn_forecast(words: Words, zoo: ZooView, tile: str) -> Forecast:
     known = any(sort_of(stored) == sort_of(tile) for stored in zoo.barn)
     reason = words.say("its kind is there already") if known else words.say("a new kind there")
     return Forecast(_signed(words, 0 if known else BARN_TYPE_POINTS), reason)
+
+
+def _animal_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: Place, source: Place | None) -> Forecast:
+    """An animal may fill its place, have a young, and bring points; the tokens of the Sponsor Enclosure are named."""
+    ahead = outlook(zoo, (tile,), place)
+    gain = _points(view, _with_animal(zoo, tile, place, source, ahead)) - _points(view, _as_zoo(zoo))
+    parts = [
+        _bonus(words, view, zoo, place) if ahead.fills else "",
+        *_births(words, sort_of(tile), ahead),
+        _signed(words, gain) if gain else "",
+    ]
+    relieved = source == BARN and not ahead.born_to_barn and leaves_barn_for_good(zoo, tile)
+    return Forecast(", ".join(filter(None, parts)), words.say("no longer in the barn") if relieved else "")
+
+
+def _with_animal(zoo: ZooView, tile: str, place: Place, source: Place | None, ahead: Outlook) -> Zoo:
+    """The zoo once the animal has arrived and its young are born."""
+    after = _as_zoo(zoo)
+    if source == BARN:
+        after.barn.remove(tile)
+    after.enclosures[place].animals.append(tile)
+    _house_young(after, sort_of(tile), place, ahead)
+    return after
+
+
+def _house_young(zoo: Zoo, species: str, place: Place, ahead: Outlook) -> None:
+    zoo.enclosures[place].animals += [f"{species}-o"] * ahead.born_inside
+    zoo.barn += [f"{species}-o"] * ahead.born_to_barn
 
 
 def _stall_forecast(words: Words, view: View, zoo: ZooView, tile: str, place: Place, source: Place | None) -> Forecast:
@@ -136,8 +171,8 @@ def _stalls_at(zoo: Zoo, place: Place) -> list[str]:
 
 
 def _points(view: View, zoo: Zoo) -> int:
-    """What a zoo would score; no stall ever stands in the Sponsor Enclosure, so its option makes no difference."""
-    return total(score_lines(zoo, boss=view.boss, sponsor_x=True))
+    """What a zoo would score."""
+    return total(score_lines(zoo, boss=view.boss, sponsor_x=view.sponsor_x))
 
 
 def _signed(words: Words, points: int) -> str:

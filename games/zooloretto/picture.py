@@ -1,12 +1,9 @@
 """The pictures of Zooloretto: the table with every zoo in small, and the reader's own zoo in large."""
 
-from games.core.drawing import SMALL, SOFT_INK, Element, banner, canvas, panel, pills, text
+from games.core.drawing import Element, banner, canvas, pills, text
 from games.core.screen import Scene
-from games.core.values import Seat
 from games.zooloretto.changes import Changes, changes_of
 from games.zooloretto.creatures import definitions
-from games.zooloretto.names import points_named
-from games.zooloretto.score_text import score_text
 from games.zooloretto.screen_text import headline, turn_text
 from games.zooloretto.table_picture import cell, strip, strip_height
 from games.zooloretto.view import View
@@ -17,7 +14,6 @@ MARGIN = 22
 GAP = 22
 ROOM = WIDTH - 2 * MARGIN
 BANNER_H = 64
-LINE_H = 36
 
 
 def board_picture(scene: Scene[View]) -> str:
@@ -57,28 +53,15 @@ def _not_square(height: float) -> int:
 
 
 def hand_picture(scene: Scene[View]) -> str | None:
-    """Trucks and offers, the reader's own zoo in large, and its points so far; ``None`` for the public."""
+    """Trucks and offers, and the reader's own zoo in large; ``None`` for the public.
+
+    The reasons for its points are text below the picture, where a phone shows them large enough.
+    """
     if scene.seat is None:
         return None
     changes = changes_of(scene.events)
     top = strip_height(scene.view) + 34
     table = strip(scene, MARGIN, 10, ROOM, changes)
     zoo = zoo_picture(scene, scene.seat, MARGIN, top, ROOM, changes)
-    points, bottom = _points(scene, scene.seat, top + zoo_height(scene.view, ROOM) + 20)
-    return canvas(WIDTH, _not_square(bottom + MARGIN), definitions(), table, zoo, *points)
-
-
-def _points(scene: Scene[View], seat: Seat, y: float) -> tuple[list[Element], float]:
-    """The reasons for the points so far, in two columns; and where they end."""
-    zoo, words = scene.view.zoos[seat], scene.words
-    rows = max(1, (len(zoo.lines) + 1) // 2)
-    h = 52 + rows * LINE_H + 10
-    title = words.say("Points if the game ended now: {points}", points=points_named(words, zoo.points))
-    parts: list[Element] = [panel(MARGIN, y, ROOM, h, title=title)]
-    for place, line in enumerate(zoo.lines):
-        x = MARGIN + 18 + place // rows * (ROOM / 2)
-        baseline = y + 76 + place % rows * LINE_H
-        parts.append(text(x, baseline, score_text(line, scene), size=SMALL, max_width=ROOM / 2 - 30))
-    if not zoo.lines:
-        parts.append(text(MARGIN + 18, y + 76, words.say("Nothing yet."), size=SMALL, fill=SOFT_INK))
-    return parts, y + h
+    bottom = top + zoo_height(scene.view, ROOM)
+    return canvas(WIDTH, _not_square(bottom + MARGIN), definitions(), table, zoo)

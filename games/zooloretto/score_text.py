@@ -43,4 +43,4 @@ def _enclosure(line: ScoreLine, words: Words, points: str) -> str:
         case "too_empty":
             return words.say("{place}: {group}, too few without a stall: {points}", **values)
         case _:
-            return words.say("{place}: {group}, never points there: {points}", **values)
+            return words.say("{place}: {group}, worth nothing there: {points}", **values)

@@ -30,7 +30,7 @@ def screen_of(scene: Scene[View]) -> Screen:
     return Screen(
         headline=headline(scene),
         turn=turn_text(scene),
-        facts=(*_middle(scene), *_zoos(scene)),
+        facts=(*_middle(scene), *_zoos(scene), *_beside(scene)),
         hand=_own_zoo(scene),
         news=tuple(Line(sentence) for sentence in told if sentence),
         ask=ask(scene),
@@ -80,6 +80,13 @@ def _middle(scene: Scene[View]) -> list[Line]:
     if view.boss:
         offers = words.listing([bare_name(words, tile) for tile in view.offers]) or words.say("empty")
         lines.append(Line(words.say("Offer board (X tiles): {tiles}.", tiles=offers)))
+    return lines
+
+
+def _beside(scene: Scene[View]) -> list[Line]:
+    """What matters less stands last: an alternative text is cut at its end."""
+    words, view = scene.words, scene.view
+    if view.boss:
         supply = words.say(
             "Supplies: bank {coins}, {donations}, {tokens}, employees {employees}.",
             coins=coins_named(words, view.bank),
@@ -91,7 +98,7 @@ def _middle(scene: Scene[View]) -> list[Line]:
         supply = words.say("Bank: {coins}.", coins=coins_named(words, view.bank))
     species = words.listing([species_name(words, species) for species in view.species])
     quiet = [supply, words.say("Species in play: {species}.", species=species), printed_text(scene)]
-    return [*lines, *(Line(said, "quiet") for said in quiet)]
+    return [Line(said, "quiet") for said in quiet]
 
 
 def _truck(scene: Scene[View], number: int) -> str:
@@ -116,9 +123,7 @@ def _purse(scene: Scene[View], seat: Seat, zoo: ZooView) -> str:
     points = points_named(words, zoo.points)
     if scene.view.frame is not None:
         points = words.say("{points} so far", points=points)
-    parts = [points, coins_named(words, zoo.coins)]
-    if scene.view.boss:
-        parts.append(donations_named(words, zoo.donations))
+    parts = [points, *_money(scene, zoo)]
     if zoo.tokens:
         parts.append(tokens_named(words, zoo.tokens))
     if zoo.out:
@@ -126,12 +131,19 @@ def _purse(scene: Scene[View], seat: Seat, zoo: ZooView) -> str:
     return words.say("{name}: {parts}", name=scene.name(seat), parts=", ".join(parts))
 
 
+def _money(scene: Scene[View], zoo: ZooView) -> list[str]:
+    donations = [donations_named(scene.words, zoo.donations)] if scene.view.boss else []
+    return [coins_named(scene.words, zoo.coins), *donations]
+
+
 def _own_zoo(scene: Scene[View]) -> tuple[Line, ...]:
-    """The reader's own zoo and, on one line, why it would score what it would score now."""
+    """The reader's own zoo and, until the ranking tells it, why it would score what it would score now."""
     if scene.seat is None:
         return ()
     words, zoo = scene.words, scene.view.zoos[scene.seat]
-    title = words.say("Your zoo now: {points}", points=points_named(words, zoo.points))
-    reasons = " · ".join(score_text(line, scene) for line in zoo.lines)
-    lines = [Line(title, "heading", scene.seat), Line(zoo_text(scene, zoo), seat=scene.seat)]
+    parts = ", ".join([points_named(words, zoo.points), *_money(scene, zoo)])
+    over = scene.view.frame is None
+    title = words.say("Your zoo: {parts}", parts=parts) if over else words.say("Your zoo now: {parts}", parts=parts)
+    reasons = "" if over else " · ".join(score_text(line, scene) for line in zoo.lines)
+    lines = [Line(title, "heading", scene.seat), Line(zoo_text(scene, zoo), "pictured", scene.seat)]
     return (*lines, *([Line(reasons, "quiet", scene.seat)] if reasons else []))

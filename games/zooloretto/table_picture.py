@@ -11,7 +11,6 @@ from games.core.drawing import (
     INK,
     PAPER,
     SMALL,
-    SOFT_INK,
     Element,
     changed_frame,
     circle,
@@ -24,6 +23,7 @@ from games.core.screen import Scene
 from games.zooloretto.changes import Changes
 from games.zooloretto.creatures import creature
 from games.zooloretto.model import Loading, Placing
+from games.zooloretto.office import OFFER_COST
 from games.zooloretto.tile_picture import tile_picture
 from games.zooloretto.truck_picture import WHEELS, truck_picture, truck_size
 from games.zooloretto.view import View
@@ -56,8 +56,8 @@ def strip(scene: Scene[View], x: float, y: float, w: float, changes: Changes) ->
         top = y + _PILES_H
         size = min(72.0, (w - 472) / max(1, len(view.offers)))
         parts.append(panel(x, top, w, _OFFERS_H))
-        parts.append(text(x + 16, top + 44, scene.words.say("Offers"), size=SMALL, weight="bold"))
-        parts.append(text(x + 16, top + 72, scene.words.say("cost 2"), size=SMALL, fill=SOFT_INK))
+        parts.append(text(x + 16, top + 40, scene.words.say("Offers"), size=SMALL, weight="bold"))
+        parts += _price(x + 86, top + 70)
         parts += _offers(scene, x + 112, top + _OFFERS_H / 2 - size / 2, size)
         parts += _supplies(scene, x + w - 250, top + 28, 130)
         parts.append(_bank(scene, x + w - 284, top + 50))
@@ -69,17 +69,18 @@ def cell(scene: Scene[View], x: float, y: float, w: float, h: float, changes: Ch
     view = scene.view
     columns = 2 if len(view.trucks) < 4 else 3
     offers_h = 66 if view.boss else 0
-    trucks_h = h - 118 - offers_h
+    trucks_h = h - 126 - offers_h
     parts: list[Element] = [*_piles(scene, x + 6, y + 14), *_drawn(scene, x + _PILES_W, y + 10)]
     parts += _supplies(scene, x + w - 190, y + 34, 108)
     if not isinstance(view.frame, Loading):
         parts.append(_bank(scene, x + w - 222, y + (57 if view.boss else 34)))
-    parts += _trucks(scene, x + 6, y + 124, w, columns, trucks_h / 2, changes)
+    parts += _trucks(scene, x + 6, y + 132, w, columns, trucks_h / 2, changes)
     if view.boss:
         top = y + h - offers_h
         size = min(58.0, (w - 22) / max(1, len(view.offers)))
-        title = scene.words.say("Offers, cost 2")
-        parts.append(text(x + w - 8, top - 14, title, size=SMALL, weight="bold", anchor="end", max_width=180))
+        parts += _price(x + w - 12, top - 22)
+        title = scene.words.say("Offers")
+        parts.append(text(x + w - 98, top - 22, title, size=SMALL, weight="bold", anchor="end", middle=True))
         parts.append(panel(x, top, w, offers_h))
         parts += _offers(scene, x + 12, top + offers_h / 2 - size / 2, size)
     return group(*parts)
@@ -133,6 +134,16 @@ def _trucks(
 
 def _offers(scene: Scene[View], x: float, y: float, size: float) -> list[Element]:
     return [tile_picture(tile, x + place * size, y, size - 5) for place, tile in enumerate(scene.view.offers)]
+
+
+def _price(right: float, middle: float) -> list[Element]:
+    """What an offer costs: two coins or two donations."""
+    return [
+        text(right - 54, middle, f"{OFFER_COST}", size=SMALL, weight="bold", anchor="end", middle=True),
+        supply_sign("coin", right - 40, middle, 12),
+        text(right - 20, middle, "/", size=SMALL, anchor="middle", middle=True),
+        supply_sign("heart", right - 4, middle, 12),
+    ]
 
 
 def _bank(scene: Scene[View], x: float, y: float) -> Element:

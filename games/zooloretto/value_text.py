@@ -8,15 +8,13 @@ from typing import cast
 
 from games.core.screen import Scene, ValueWords
 from games.core.values import Action
-from games.core.words import Words
 from games.zooloretto import actions as act
-from games.zooloretto.exchange import Group, animals_at, group_of, groups, misfit
-from games.zooloretto.forecast import Forecast, arrival_forecast, discard_forecast, exchange_forecast
+from games.zooloretto.exchange_text import group_words, groups_leaving, partner_place
+from games.zooloretto.forecast import Forecast, arrival_forecast, discard_forecast, office_forecast
 from games.zooloretto.names import (
     animals_listed,
     coins_named,
     donations_named,
-    herd,
     office_name,
     place_code,
     sentence_case,
@@ -24,9 +22,11 @@ from games.zooloretto.names import (
     tiles_listed,
     truck_name,
 )
+from games.zooloretto.offered import leading_to, own_zoo, shortened
 from games.zooloretto.office import ways_to_pay
 from games.zooloretto.payment import supplies_after
 from games.zooloretto.places import BARN, PLANS, WINDOWS, Office, Pay, Place
+from games.zooloretto.placing import places_for
 from games.zooloretto.spoken import price
 from games.zooloretto.tiles import FACES, is_stall
 from games.zooloretto.view import View, ZooView
@@ -51,27 +51,20 @@ def _named(
     scene: Scene[View], action: type[Action], field: str, value: str, chosen: Mapping[str, object]
 ) -> ValueWords:
     if value in WINDOWS:
-        return _office(scene, cast("Office", value), action, field)
+        return _office(scene, cast("Office", value), action, field, chosen)
     match field:
         case "tile":
             return _tile(scene, action, value)
         case "pay":
             return _pay(scene, cast("Pay", value))
         case "species_a" | "species_b":
-            return _species(scene, field, value, chosen)
+            return group_words(scene, field, value, chosen)
         case "to":
             return _destination(scene, action, cast("Place", value), chosen)
         case "place_b":
-            return _swap_place(scene, cast("Place", value), chosen)
+            return partner_place(scene, cast("Place", value), chosen)
         case _:
             return _origin(scene, cast("Place", value), action)
-
-
-def own_zoo(scene: Scene[View]) -> ZooView:
-    """The reader's zoo; for the public, that of whoever decides."""
-    frame = scene.view.frame
-    seat = scene.seat if scene.seat is not None else frame.seat if frame else 0
-    return scene.view.zoos[seat]
 
 
 def _truck(scene: Scene[View], number: int) -> ValueWords:
@@ -79,14 +72,15 @@ def _truck(scene: Scene[View], number: int) -> ValueWords:
     free = truck.spaces - len(truck.tiles)
     name = sentence_case(truck_name(words, number))
     label = words.say("{truck}: {tiles}", truck=name, tiles=tiles_listed(words, truck.tiles))
-    return ValueWords(label, words.count("{n} space free", "{n} spaces free", free))
+    room = words.count("{n} space free", "{n} spaces free", free) if free else words.say("full")
+    return ValueWords(label, room, short=name)
 
 
 def _tile(scene: Scene[View], action: type[Action], tile: str) -> ValueWords:
     label = sentence_case(tile_name(scene.words, tile))
     if action is act.Discard:
         return ValueWords(label, discard_forecast(scene.words, own_zoo(scene), tile))
-    return ValueWords(label, _standing(scene, tile))
+    return ValueWords(label, _standing(scene, tile), short=label if action is act.PlaceTile else "")
 
 
 def _standing(scene: Scene[View], tile: str) -> str:
@@ -106,26 +100,8 @@ def _standing(scene: Scene[View], tile: str) -> str:
     return words.say("Your zoo has this kind in {places}.", places=words.listing(places)) if places else ""
 
 
-def content(scene: Scene[View], zoo: ZooView, place: Place) -> str:
-    """What lives at a place: "3 of 5 spaces: 3 camels"."""
-    words = scene.words
-    if place == BARN:
-        return tiles_listed(words, zoo.barn)
-    animals = zoo.enclosures[place].animals
-    spaces = PLANS[place].spaces
-    if not animals:
-        return words.say("empty, {spaces} spaces", spaces=spaces)
-    return words.say(
-        "{animals}, {count} of {spaces}", animals=animals_listed(words, animals), count=len(animals), spaces=spaces
-    )
-
-
-def _shortened(label: str) -> str:
-    return label if len(label) <= 80 else label[:79] + "…"
-
-
 def _destination(scene: Scene[View], action: type[Action], place: Place, chosen: Mapping[str, object]) -> ValueWords:
-    """The label has the place and what the tile would cause there, since a button shows no description."""
+    """The label has the place and what the tile would cause there; its short form fits a button."""
     words, zoo, tile = scene.words, own_zoo(scene), str(chosen["tile"])
     source = cast("Place | None", chosen.get("source"))
     ahead = _ahead(scene, action, tile, place, source)
@@ -138,7 +114,7 @@ def _destination(scene: Scene[View], action: type[Action], place: Place, chosen:
         there = animals_listed(words, zoo.enclosures[place].animals)
         count, spaces = len(zoo.enclosures[place].animals), PLANS[place].spaces
         name = words.say("{place} ({count} of {spaces})", place=place, count=count, spaces=spaces)
-    return ValueWords(_leading_to(scene, name, ahead.result), "; ".join(filter(None, (ahead.reason, there))))
+    return leading_to(scene, name, ahead.result, ahead.reason, there, short=name)
 
 
 def _ahead(scene: Scene[View], action: type[Action], tile: str, place: Place, source: Place | None) -> Forecast:
@@ -164,72 +140,29 @@ def _beside(scene: Scene[View], zoo: ZooView, place: Place) -> str:
     return scene.words.say("beside {animals}", animals=animals_listed(scene.words, animals)) if animals else ""
 
 
-def _leading_to(scene: Scene[View], name: str, forecast: str) -> str:
-    if not forecast:
-        return name
-    return _shortened(scene.words.say("{choice} → {outcome}", choice=name, outcome=forecast))
-
-
 def _origin(scene: Scene[View], place: Place, action: type[Action]) -> ValueWords:
+    """Where something leaves, and what: of the barn only what can leave it, so that a single tile is not asked for."""
     words, zoo = scene.words, own_zoo(scene)
-    if action is act.Move and place != BARN:
-        said = tiles_listed(words, zoo.enclosures[place].stalls)
-    elif action is act.Exchange and place == BARN:
-        said = tiles_listed(words, animals_at(zoo, place))
+    if action is act.Exchange:
+        said = groups_leaving(words, zoo, place)
+    elif place == BARN:
+        said = tiles_listed(words, [tile for tile in zoo.barn if places_for(zoo, tile) != [BARN]])
     else:
-        said = content(scene, zoo, place)
-    return ValueWords(_shortened(words.say("{place}: {content}", place=place_code(words, place), content=said)))
+        said = tiles_listed(words, zoo.enclosures[place].stalls)
+    name = place_code(words, place)
+    return ValueWords(shortened(words.say("{place}: {content}", place=name, content=said)), short=name)
 
 
-def _species(scene: Scene[View], field: str, species: str, chosen: Mapping[str, object]) -> ValueWords:
+def _office(
+    scene: Scene[View], office: Office, action: type[Action], field: str, chosen: Mapping[str, object]
+) -> ValueWords:
     words, zoo = scene.words, own_zoo(scene)
-    place = cast("Place", chosen["place_a" if field == "species_a" else "place_b"])
-    group = group_of(zoo, place, species)
-    if field == "species_a":
-        return ValueWords(animals_listed(words, group.animals))
-    first = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
-    return ValueWords(
-        _leading_to(scene, animals_listed(words, group.animals), exchange_forecast(words, zoo, first, group))
-    )
-
-
-def _swap_place(scene: Scene[View], place: Place, chosen: Mapping[str, object]) -> ValueWords:
-    words, zoo = scene.words, own_zoo(scene)
-    leaving = group_of(zoo, cast("Place", chosen["place_a"]), str(chosen["species_a"]))
-    coming = _only_partner(zoo, leaving, place)
-    forecast = exchange_forecast(words, zoo, leaving, coming) if coming else ""
-    joins = _joining(words, leaving, place)
-    if place == BARN:  # its content may fill the label, so what happens stands below
-        label = words.say("Barn: {content}", content=tiles_listed(words, animals_at(zoo, place)))
-        return ValueWords(_shortened(label), "; ".join(filter(None, (forecast, joins))))
-    content = animals_listed(words, animals_at(zoo, place))
-    label = words.say("{place}: {content}", place=place_code(words, place), content=content)
-    return ValueWords(_leading_to(scene, label, forecast), joins)
-
-
-def _joining(words: Words, group: Group, place: Place) -> str:
-    """Where a group of an exchange would go."""
-    many = herd(words, group.species, len(group.animals))
-    if place == BARN:
-        return words.count("{group} goes to the barn", "{group} go to the barn", len(group.animals), group=many)
-    return words.count("{group} goes to {place}", "{group} go to {place}", len(group.animals), group=many, place=place)
-
-
-def _only_partner(zoo: ZooView, leaving: Group, place: Place) -> Group | None:
-    """The group that would come from a place, if there is no choice: then no further question is asked."""
-    partners = [group for group in groups(zoo) if group.place == place and misfit(leaving, group) is None]
-    return partners[0] if len(partners) == 1 else None
-
-
-def _office(scene: Scene[View], office: Office, action: type[Action], field: str) -> ValueWords:
-    words, zoo = scene.words, own_zoo(scene)
-    here = zoo.office.get(office, 0)
-    label = words.say(
-        "{office}: {here} of {windows}", office=office_name(words, office), here=here, windows=WINDOWS[office]
-    )
+    here, name = zoo.office.get(office, 0), office_name(words, office)
+    label = words.say("{office}: {here} of {windows}", office=name, here=here, windows=WINDOWS[office])
     if action is act.Transfer and field == "source":
-        return ValueWords(label)
-    return ValueWords(label, office_effect(scene, office))
+        return ValueWords(label, short=name)
+    gain = office_forecast(words, scene.view, zoo, office, cast("Office | None", chosen.get("source")))
+    return leading_to(scene, label, gain, office_effect(scene, office), short=name)
 
 
 def office_effect(scene: Scene[View], office: Office) -> str:

@@ -48,6 +48,7 @@ class View:
     """The whole table. ``draw_part`` tiles lie above the end stack, ``end_left`` in it."""
 
     boss: bool
+    sponsor_x: bool
     species: tuple[str, ...]
     draw_part: int
     end_left: int
@@ -68,6 +69,7 @@ def view_for(state: State, seat: Seat | None) -> View:  # noqa: ARG001  (nobody 
     """What that seat, or the public, may know."""
     return View(
         boss=state.boss,
+        sponsor_x=state.sponsor_x,
         species=state.species,
         draw_part=state.draw_part(),
         end_left=min(len(state.pile), END_STACK),

@@ -66,11 +66,25 @@ async def test_a_truck_is_placed_tile_by_tile_and_placements_are_taken_back(tmp_
 
         said = await press(at, table, person, "Undo", "Undo")
         assert "places: leopard and kangaroo" in said
-        assert all(empty in said for empty in ("E5 0/5,", "E4 0/4,", "E6 0/6,"))
-        await press(at, table, person, "Kangaroo", "E6")
-        said = await press(at, table, person, "E4")
-        assert "E4 1/4: 1 leopard" in said
-        assert "E6 1/6: 1 kangaroo" in said
+        said = await press(at, table, person, "Kangaroo")
+        assert all(f"{place} · empty" in said for place in ("E5 (0 of 5)", "E4 (0 of 4)", "E6 (0 of 6)"))
+        assert "puts the kangaroo in enclosure E6" in await press(at, table, person, "E6")
+        assert "puts the leopard in enclosure E4" in await press(at, table, person, "E4")
         await press(at, table, person, "Done")
 
         assert (await actor()).person.id != person.person.id
+
+
+async def test_money_is_spent_from_one_list(tmp_path: Path) -> None:
+    async with house(tmp_path) as at:
+        table = await opened(at, 2)
+        sitting = await at.parts.service.sitting(table)
+        person = at.person(sitting.awaiting[0])
+
+        said = await press(at, table, person, "Offer tile", "Snack stall", "E4")
+        assert "2 coins · You have 2 coins." in said
+        said = await press(at, table, person, "2 donations")
+        assert "pays 2 donations and takes the snack stall (X) from the offer board to enclosure E4" in said
+        said = await press(at, table, person, "Undo", "Sponsor Enclosure")
+
+        assert "pays 2 coins and opens the Sponsor Enclosure" in said

@@ -17,11 +17,11 @@ from games.core.table import Table, advance
 from games.core.words import Words
 from games.kalimambo import GAME as KALIMAMBO
 from games.kalimambo.model import KalimamboOptions, PlayCard
-from games.zooloretto.model import ZooOptions
+from games.zooloretto.model import Loading, State, ZooOptions
 from tests.games.banana_bandits.build import position
 from tests.games.boitas import build as boitas
 from tests.games.kalimambo import build as kalimambo
-from tests.games.zooloretto.build import house, new_table
+from tests.games.zooloretto.build import house, load_truck, new_table
 
 
 def test_few_values_are_buttons_and_what_is_at_stake_stands_above_them() -> None:
@@ -146,7 +146,12 @@ def zoo_table() -> Table[Any, Any, Any]:
     house(state.zoos[0], "E5", *["chimp"] * 3, stalls=["kiosk"])
     house(state.zoos[0], "SP", "panda")
     state.zoos[0].barn = ["camel", "flamingo"]
-    return Table(zooloretto.GAME, 3, ZooOptions(), bytes(32), 0, state, {})
+    return table_of(state)
+
+
+def table_of(state: State) -> Table[Any, Any, Any]:
+    """A table of Zooloretto that goes on from a position."""
+    return Table(zooloretto.GAME, len(state.zoos), ZooOptions(), bytes(32), 0, state, {})
 
 
 def test_a_trail_does_not_repeat_what_nobody_chose() -> None:
@@ -264,3 +269,110 @@ def test_the_only_other_card_is_offered_as_a_swap_too() -> None:
     (button,) = row.children
     assert isinstance(button, discord.ui.Button)
     assert button.label == f"Swap your card: {state.hands[0][1]}"
+
+
+def seen(table: Table[Any, Any, Any], *path: str) -> list[list[str]]:
+    """Seat 0's panel at a path: the lines of each text and the labels of each row."""
+    found = []
+    for item in controls(Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0, path), Words())).items:
+        if isinstance(item, discord.ui.TextDisplay):
+            found.append(item.content.splitlines())
+        if isinstance(item, discord.ui.ActionRow):
+            selects = [part for part in item.children if isinstance(part, discord.ui.Select)]
+            found.append([option.label for select in selects for option in select.options])
+            found[-1] += [str(part.label) for part in item.children if isinstance(part, discord.ui.Button)]
+    return found
+
+
+def test_a_drawn_tile_has_a_button_for_each_truck_below_what_is_on_it() -> None:
+    state = new_table()
+    state.stack = [Loading(0, "camel")]
+    load_truck(state, 2, "zebra", "coin")
+
+    assert seen(table_of(state)) == [
+        [
+            "-# Truck 1: empty · 3 spaces free",
+            "-# Truck 2: zebra and coin tile · 1 space free",
+            "-# Truck 3: empty · 3 spaces free",
+        ],
+        ["Truck 1", "Truck 2", "Truck 3"],
+    ]
+
+
+def test_buttons_of_one_kind_among_others_say_whose_they_are() -> None:
+    state = new_table()
+    state.zoos[0].coins = state.zoos[0].donations = 0
+    load_truck(state, 1, "camel")
+    load_truck(state, 3, "zebra", "zebra", "zebra")
+
+    heading, trucks, rest = seen(table_of(state))
+
+    assert heading == [
+        "**Take a truck** · Which truck?",
+        "-# Truck 1: camel · 2 spaces free",
+        "-# Truck 3: 3 × zebra · full",
+    ]
+    assert (trucks, rest) == (["Truck 1", "Truck 3"], ["Draw a tile"])
+
+
+def test_a_button_that_acts_at_once_tells_above_what_it_has_no_room_for() -> None:
+    state = new_table()
+    load_truck(state, 2, "flamingo-f", "leopard-m", "kiosk")
+
+    told, buttons, _ = seen(table_of(state))
+
+    assert told == ["-# Take a truck: Truck 2: female flamingo, male leopard and drinks kiosk"]
+    assert buttons == ["Draw a tile", "Take a truck: Truck 2"]
+
+
+def test_many_ways_to_spend_money_are_one_list_and_few_are_buttons() -> None:
+    state = new_table()
+    state.zoos[0].barn = ["camel", "panda"]
+
+    buttons, money = seen(table_of(state))
+
+    assert buttons == ["Draw a tile"]
+    assert money == [
+        "Move a tile · 1 coin",
+        "Give a tile away · 2 coins",
+        "Offer tile · 2 coins/donations",
+        "Hire · 2 coins/donations",
+        "Sponsor Enclosure · 2 coins",
+    ]
+
+    state.zoos[0].coins = 0
+
+    assert seen(table_of(state)) == [["Draw a tile", "Offer tile · 2 coins/donations", "Hire · 2 coins/donations"]]
+
+
+def test_an_exchange_with_a_single_partner_is_shown_before_it_is_done() -> None:
+    state = new_table()
+    house(state.zoos[0], "E6", *["camel"] * 5)
+    house(state.zoos[0], "E5", "zebra")
+    house(state.zoos[0], "SP", "panda")
+
+    heading, refused, partner, button = seen(table_of(state), "exchange", "E6")
+
+    assert heading == ["**Exchange groups · 1 coin** · E6: 5 camels, 5 of 6 · Swap with which place?"]
+    assert refused == ["-# Not possible: SP, 1 panda. 5 camels don't fit into the Sponsor Enclosure: it has 3 spaces."]
+    assert partner == ["-# E5: 1 zebra → E5 full (no bonus), +2 points · 5 camels go to E5"]
+    assert button == ["E5"]
+
+
+def test_a_trail_names_a_group_of_the_barn_once() -> None:
+    state = new_table()
+    house(state.zoos[0], "E4", "zebra")
+    state.zoos[0].barn = ["camel-m", "camel"]
+    assert trail(table_of(state), "exchange", "barn") == (
+        "**Exchange groups · 1 coin** · Barn: 2 camels (1 male) · Swap with which place?"
+    )
+
+
+def test_what_can_not_leave_the_barn_does_not_hide_what_does() -> None:
+    """Nobody chose the camel; among tiles that stay, a trail that left it out would not say what moves."""
+    state = new_table()
+    for place in ("E4", "E5", "E6"):
+        house(state.zoos[0], place, "camel")
+    state.zoos[0].barn = ["zebra", "camel-m"]
+
+    assert trail(table_of(state), "move", "barn") == "**Move a tile · 1 coin** · Barn: male camel · Where to?"

@@ -186,11 +186,11 @@ def test_z43_b31_the_menu_names_the_groups_that_do_not_fit_with_the_reason() -> 
     house(state.zoos[0], "SP", "leopard")
 
     assert left_out(state, "place_b", place_a="E4", species_a="panda") == [
-        "Not possible: E6 (6 camels). 6 camels don't fit into enclosure E4: it has 4 spaces."
+        "Not possible: E6, 6 camels. 6 camels don't fit into enclosure E4: it has 4 spaces."
     ]
     assert left_out(state, "place_b", place_a="SP", species_a="leopard") == [
-        "Not possible: E5 (4 zebras). 4 zebras don't fit into the Sponsor Enclosure: it has 3 spaces.",
-        "Not possible: E6 (6 camels). 6 camels don't fit into the Sponsor Enclosure: it has 3 spaces.",
+        "Not possible: E5, 4 zebras. 4 zebras don't fit into the Sponsor Enclosure: it has 3 spaces.",
+        "Not possible: E6, 6 camels. 6 camels don't fit into the Sponsor Enclosure: it has 3 spaces.",
     ]
 
 
@@ -203,7 +203,7 @@ def test_z43_z44_a_group_that_fits_nowhere_is_not_asked_for_but_named() -> None:
     said = left_out(state, "place_a")
 
     assert len(said) == 1
-    assert said[0].startswith("Not possible: Barn (5 camels). ")
+    assert said[0].startswith("Not possible: Barn, 5 camels. ")
     assert "5 camels don't fit into enclosure E4: it has 4 spaces." in said[0]
     assert "5 camels don't fit into the Sponsor Enclosure: it has 3 spaces." in said[0]
 
@@ -214,7 +214,7 @@ def test_z45_a_group_of_the_same_species_is_named_with_the_reason() -> None:
     state.zoos[0].barn = ["zebra", "camel"]
 
     assert left_out(state, "place_b", place_a="E4", species_a="zebra") == [
-        "Not possible: Barn (1 zebra). Both groups are of one species (zebra): swapping them changes nothing."
+        "Not possible: Barn, 1 zebra. Both groups are of one species (zebra): swapping them changes nothing."
     ]
     assert left_out(state, "species_b", place_a="E4", species_a="zebra", place_b="barn") == left_out(
         state, "place_b", place_a="E4", species_a="zebra"

@@ -1,5 +1,6 @@
 """Menus: what a choice says it will cause is what it causes."""
 
+import re
 from functools import cache
 
 from games.core.menu import menu, path_of
@@ -13,18 +14,19 @@ from games.zooloretto.actions import (
     BuyOffer,
     Discard,
     Exchange,
+    Hire,
     Move,
     PlaceTile,
     Purchase,
     TakeTruck,
+    Transfer,
     ZooAction,
 )
-from games.zooloretto.events import Born, Filled
+from games.zooloretto.events import Born, Filled, TilePlaced
 from games.zooloretto.exchange import group_of
-from games.zooloretto.forecast import arrival_forecast
+from games.zooloretto.forecast import arrival_forecast, exchange_forecast
 from games.zooloretto.model import State
 from games.zooloretto.placing import Outlook, outlook
-from games.zooloretto.tiles import is_stall
 from tests.games.zooloretto.build import act, employ, fillings, house, load_truck, new_table, only
 from tests.games.zooloretto.scenes import scene_from
 
@@ -97,10 +99,12 @@ def test_a_placement_says_what_it_causes() -> None:
     house(zoo, "E6", *["camel"] * 4, "camel-m")
 
     assert label(state, PlaceTile("camel-f", "E4"), "to") == (
-        "E4 (2 of 4) → full: 1 coin and 1 donation, a baby camel is born"
+        "E4 (2 of 4) → full: 1 coin and 1 donation, a baby camel is born, +5 points"
     )
-    assert label(state, PlaceTile("camel-f", "E6"), "to") == "E6 (5 of 6) → full, a baby camel goes to the barn"
-    assert label(state, PlaceTile("panda", "E5"), "to") == "E5 (4 of 5) → full: 2 coins and 1 donation"
+    assert label(state, PlaceTile("camel-f", "E6"), "to") == (
+        "E6 (5 of 6) → full, a baby camel goes to the barn, +2 points"
+    )
+    assert label(state, PlaceTile("panda", "E5"), "to") == "E5 (4 of 5) → full: 2 coins and 1 donation, +3 points"
     assert label(state, PlaceTile("chimp", "SP"), "to") == "SP (2 of 3) → full: 3 point tokens and 1 donation"
     assert label(state, PlaceTile("camel", "barn"), "to") == "Barn → −2 points"
     assert label(state, PlaceTile("fruit", "E5"), "to") == "E5 → +2 points"
@@ -113,17 +117,17 @@ def test_z39_a_bonus_may_come_from_what_the_action_itself_pays() -> None:
     house(zoo, "E5", *["camel"] * 4)
     zoo.barn, state.zoos[1].barn = ["camel"], ["camel"]
 
-    assert label(state, PlaceTile("camel", "E5"), "to") == "E5 (4 of 5) → full"
-    assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin, barn +2 points"
-    assert label(state, Purchase(1, "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin"
+    assert label(state, PlaceTile("camel", "E5"), "to") == "E5 (4 of 5) → full, +3 points"
+    assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin, +5 points"
+    assert label(state, Purchase(1, "camel", "E5"), "to") == "E5 (4 of 5) → full: 1 coin, +3 points"
     offer = BuyOffer("camel-fx", "E5", "coins")
-    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins; if paid in donations, full"
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins, +3 points; if paid in donations, full, +3 points"
     zoo.donations = 0
-    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins"
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 2 coins, +3 points"
     zoo.coins, zoo.donations = 0, 2
     employ(state, 0, "collector")
     state.bank = 1
-    assert label(state, offer, "to") == "E5 (4 of 5) → full: 1 coin and 1 donation"
+    assert label(state, offer, "to") == "E5 (4 of 5) → full: 1 coin and 1 donation, +3 points"
 
 
 def test_z39_those_bonuses_are_paid() -> None:
@@ -156,20 +160,49 @@ def test_z55_a_stall_says_that_it_counts_the_animals_beside_it() -> None:
     )
 
 
-def test_the_points_that_a_stall_promises_come_true() -> None:
+PROMISED = re.compile(r"([+−]\d+) points?$")
+
+
+def test_the_points_that_a_tile_promises_come_true() -> None:
     compared = 0
     for table, seat in positions():
-        scene = scene_from(table.state, seat)
-        before = table.view(None).zoos[seat].points
+        scene, zoo = scene_from(table.state, seat), table.view(seat).zoos[seat]
         for action in table.legal(seat):
-            if isinstance(action, PlaceTile | Move | Purchase | BuyOffer) and is_stall(action.tile):
+            if isinstance(action, PlaceTile | Move | Purchase | BuyOffer):
                 source = action.source if isinstance(action, Move) else None
-                zoo = table.view(seat).zoos[seat]
                 ahead = arrival_forecast(Words(), scene.view, zoo, action.tile, action.to, source)
-                gained = advance(table, seat, action).table.view(None).zoos[seat].points - before
-                assert ahead.result.replace("−", "-").split()[0] == f"{gained:+}"
+                gain = gained(table, seat, action)
+                assert gain is None or promised(ahead.result) == gain
+                compared += gain is not None
+    assert compared > 200
+
+
+def test_the_points_that_an_exchange_promises_come_true() -> None:
+    compared = 0
+    for table, seat in positions():
+        view, zoo = scene_from(table.state, seat).view, table.view(seat).zoos[seat]
+        for action in table.legal(seat):
+            if isinstance(action, Exchange):
+                a = group_of(zoo, action.place_a, action.species_a)
+                b = group_of(zoo, action.place_b, action.species_b)
+                assert promised(exchange_forecast(Words(), view, zoo, a, b)) == gained(table, seat, action)
                 compared += 1
-    assert compared > 50
+    assert compared > 20
+
+
+def promised(forecast: str) -> int:
+    """The points at the end of a forecast; none where it names none."""
+    found = PROMISED.search(forecast)
+    return int(found[1].replace("−", "-")) if found else 0
+
+
+def gained(table: AnyTable, seat: int, action: Action) -> int | None:
+    """What a seat's zoo gains in points by an action, point tokens apart; ``None`` where it forces another tile."""
+    advanced = advance(table, seat, action)
+    if any(event.forced for event in only(advanced.events, TilePlaced)):
+        return None
+    before, after = (each.view(None).zoos[seat] for each in (table, advanced.table))
+    return int((after.points - after.tokens) - (before.points - before.tokens))
 
 
 def test_z58_what_leaves_the_barn_says_what_that_is_worth() -> None:
@@ -178,12 +211,50 @@ def test_z58_what_leaves_the_barn_says_what_that_is_worth() -> None:
 
     assert offered(state, Discard("camel"), "tile")[1] == "+2 points: no other of its kind is in your barn"
     assert offered(state, Discard("panda"), "tile")[1] == "+0 points: its kind stays in your barn"
-    assert label(state, Move("barn", "camel", "E5"), "to") == "E5 (0 of 5) → barn +2 points"
+    assert offered(state, Move("barn", "camel", "E5"), "to") == (
+        "E5 (0 of 5) → +2 points",
+        "no longer in the barn; empty",
+    )
     assert label(state, Move("barn", "panda", "E5"), "to") == "E5 (0 of 5)"
     assert offered(state, Move("barn", "kiosk", "E5"), "to") == (
         "E5 → +4 points",
         "a new stall type, no longer in the barn",
     )
+
+
+def test_what_is_offered_together_fits_a_label_or_opens_the_description() -> None:
+    state = new_table()
+    employ(state, 0, "collector")
+    house(state.zoos[0], "E5", *["elephant"] * 3, "elephant-m")
+
+    assert offered(state, PlaceTile("elephant-f", "E5"), "to") == (
+        "E5 (4 of 5)",
+        "full: 2 coins and 1 donation, a baby elephant goes to the barn, +1 point; 4 elephants (1 male)",
+    )
+
+
+def test_b35_b37_an_office_says_what_an_employee_there_is_worth_now() -> None:
+    state = new_table()
+    house(state.zoos[0], "E5", "camel-fx", stalls=["kiosk"])
+    house(state.zoos[0], "E4", stalls=["fruit"])
+    employ(state, 0, "purchaser")
+
+    assert label(state, Hire("sales", "coins"), "office") == "Sales Manager: 0 of 2 → +2 points"
+    assert label(state, Hire("purchaser", "coins"), "office") == "Purchaser: 1 of 2 → +3 points"
+    assert label(state, Hire("press", "coins"), "office") == "Press Officer: 0 of 2"
+    assert label(state, Transfer("purchaser", "sales"), "to") == "Sales Manager: 0 of 2 → +1 point"
+    assert label(state, Transfer("purchaser", "press"), "to") == "Press Officer: 0 of 2 → −1 point"
+
+
+def test_b7_a_single_way_to_pay_is_told_since_it_is_not_asked_for() -> None:
+    def told(coins: int, donations: int) -> list[str]:
+        state = new_table()
+        state.zoos[0].coins, state.zoos[0].donations = coins, donations
+        return list(PRESENTER.ruled_out(scene_from(state), Hire, "office", {}))
+
+    assert told(2, 2) == []
+    assert told(1, 3) == ["You pay 2 donations: you have only 1 coin."]
+    assert told(4, 0) == ["You pay 2 coins: you have only 0 donations."]
 
 
 def test_an_exchange_shows_both_groups() -> None:
@@ -193,7 +264,7 @@ def test_an_exchange_shows_both_groups() -> None:
     action = Exchange("E6", "camel", "E4", "panda")
 
     assert label(state, action, "place_a") == "E6: 4 camels, 4 of 6"
-    assert label(state, action, "place_b") == "E4: 3 pandas → E4 full (no bonus)"
+    assert label(state, action, "place_b") == "E4: 3 pandas → E4 full (no bonus), +1 point"
 
 
 def test_z46_an_exchange_with_the_only_group_of_the_barn_says_what_it_causes() -> None:
@@ -203,13 +274,16 @@ def test_z46_an_exchange_with_the_only_group_of_the_barn_says_what_it_causes() -
     action = Exchange("E4", "camel", "barn", "panda")
 
     assert offered(state, action, "place_b") == (
-        "Barn: male panda and female panda",
-        "a baby panda is born; 1 camel goes to the barn",
+        "Barn: 2 pandas (1 male, 1 female) → a baby panda is born, +4 points",
+        "1 camel goes to the barn",
     )
 
     state.zoos[0].barn.append("leopard")
 
-    assert offered(state, action, "place_b")[1] == "1 camel goes to the barn"
+    assert offered(state, action, "place_b") == (
+        "Barn: 2 pandas (1 male, 1 female) and 1 leopard",
+        "1 camel goes to the barn",
+    )
 
 
 def test_trucks_are_offered_by_number_and_load() -> None:

@@ -89,12 +89,32 @@ def test_the_readers_own_points_are_explained() -> None:
     hand = [line.text for line in PRESENTER.screen(scene_from(state)).hand]
 
     assert hand == [
-        "Your zoo now: 2 points",
+        "Your zoo now: 2 points, 2 coins, 2 donations",
         "E5 0/5, 1 stall space free; E4 3/4: 3 camels, 2 stall spaces free; E6 0/6, 1 stall space free; "
         "X1 closed; SP closed; barn: panda.",
         "E4: 3 camels, one short: 4 points · Species in the barn: 1 × −2 = −2 points",
     ]
     assert PRESENTER.screen(scene_from(state, None)).hand == ()
+
+
+def test_at_the_end_the_ranking_explains_the_readers_points() -> None:
+    state = new_table()
+    house(state.zoos[0], "E4", *["camel"] * 3)
+    state.stack = []
+
+    heading, zoo = PRESENTER.screen(scene_from(state)).hand
+
+    assert heading.text == "Your zoo: 4 points, 2 coins, 2 donations"
+    assert zoo.style == "pictured"
+
+
+def test_what_is_printed_stands_behind_the_zoos_since_an_alternative_text_is_cut_at_its_end() -> None:
+    facts = [line.text for line in PRESENTER.screen(scene_from(new_table())).facts]
+
+    zoos = [place for place, text in enumerate(facts) if text.startswith(("Ada:", "Ben:", "Cleo:"))]
+    quiet = [place for place, text in enumerate(facts) if text.startswith(("Supplies:", "Species in", "Enclosures ("))]
+    assert (len(zoos), len(quiet)) == (3, 3)
+    assert max(zoos) < min(quiet)
 
 
 def test_a_truck_tells_its_story_in_order_with_reasons() -> None:
