@@ -90,7 +90,7 @@ def result_text(at: Sitting, result: Result, reader: Reader) -> str:
 
 
 def _small_print(at: Sitting, reader: Reader) -> str:
-    lines = [Line(f"{badge.title}: {badge.value}", "quiet") for badge in at.options.badges()]
+    lines = [Line(f"{badge.title}: {badge.value}", "quiet") for badge in at.options.badges(reader.game)]
     if at.commitment:
         lines.append(Line(reader.bot.say("Seed's SHA-256: {digest}", digest=at.commitment), "quiet"))
     if at.revealed_seed:
@@ -115,7 +115,7 @@ def _buttons(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
 
 def _lobby_texts(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
     say, game = reader.bot.say, at.game
-    yield _text(f"### {say('A table of {game}', game=game.title)}\n{game.summary}")
+    yield _text(f"### {say('A table of {game}', game=game.title)}\n{reader.game.say(game.summary)}")
     least, most = game.seats[0], game.seats[-1]
     seats = [f"{row.seat + 1}. {_seated(at, row, reader)}" for row in at.row.seats]
     free = most - len(seats)
@@ -129,7 +129,7 @@ def _lobby_texts(at: Sitting, reader: Reader) -> Iterator[parts.Item]:
             "For {least} to {most} players, {minutes}. Anybody at the table can start.",
             least=least,
             most=most,
-            minutes=game.minutes,
+            minutes=reader.game.say(game.minutes),
         )
     )
     if small := _small_print(at, reader):

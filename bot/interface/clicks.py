@@ -258,7 +258,7 @@ async def _options(desk: Desk, reply: Reply, press: Press) -> None:
     at = await here(desk, reply, press)
     if at.row.host_id != reply.interaction.user.id or at.row.status != "lobby":
         raise Refused("not_host_options")
-    await reply.show(reading.options(at, words_for(locale_of(reply.interaction))))
+    await reply.show(reading.options(at, reader_of(at, locale_of(reply.interaction))))
 
 
 async def _option(desk: Desk, reply: Reply, press: Press) -> None:
@@ -267,7 +267,7 @@ async def _option(desk: Desk, reply: Reply, press: Press) -> None:
     name = press.path[0] if press.path else ""
     value = reading.option_value(at, name, _picked(reply)[0])
     at = await desk.service.configure(press.table, person_of(reply.interaction), name, value, reply.interaction.id)
-    await reply.show(reading.options(at, words_for(locale_of(reply.interaction))))
+    await reply.show(reading.options(at, reader_of(at, locale_of(reply.interaction))))
 
 
 def _stale_hint(at: Sitting, reply: Reply, press: Press) -> str:

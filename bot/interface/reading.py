@@ -182,11 +182,12 @@ def which(tables: Sequence[tuple[Sitting, str]], verb: str, words: Words) -> Pay
     return parts.layout([discord.ui.TextDisplay("\n".join([question, *lines])), *parts.rows(buttons)])
 
 
-def help_text(games: Sequence[AnyGame], words: Words) -> Payload:
-    """How to play, in a screen."""
+def help_text(games: Sequence[tuple[AnyGame, Words]], words: Words) -> Payload:
+    """How to play, in a screen; each game comes with its own words."""
     listed = "\n".join(
-        f"- **{game.title}** `/{game.command}` ({game.seats[0]}–{game.seats[-1]}, {game.minutes}): {game.summary}"
-        for game in games
+        f"- **{game.title}** `/{game.command}` ({game.seats[0]}–{game.seats[-1]}, {own.say(game.minutes)}): "
+        f"{own.say(game.summary)}"
+        for game, own in games
     )
     text = words.say(
         "### Menagerie\n"
@@ -203,26 +204,18 @@ def help_text(games: Sequence[AnyGame], words: Words) -> Payload:
     return parts.note(text)
 
 
-def options(at: Sitting, words: Words) -> Payload:
+def options(at: Sitting, reader: Reader) -> Payload:
     """The lobby's table options, one select each."""
-    items: list[parts.Item] = [discord.ui.TextDisplay(f"### {words.say('Options of this table')}")]
-    spoken = at.options.choice_words()
+    items: list[parts.Item] = [discord.ui.TextDisplay(f"### {reader.bot.say('Options of this table')}")]
     for name, described in type(at.options).model_fields.items():
-        values = get_args(described.annotation) or (False, True)
         now = getattr(at.options, name)
-        choices = [
-            parts.option(
-                spoken.get(name, {}).get(
-                    value, {True: words.say("yes"), False: words.say("no")}.get(value, str(value))
-                ),
-                token(value),
-            )
-            for value in values
-        ]
-        for choice, value in zip(choices, values, strict=True):
-            choice.default = value == now and type(value) is type(now)
-        items.append(discord.ui.TextDisplay(f"**{described.title}**\n-# {described.description}"))
-        items.append(parts.select(described.title or name, Press("option", at.row.id, 0, (name,)), choices))
+        choices = []
+        for value in get_args(described.annotation) or (False, True):
+            choices.append(parts.option(at.options.spoken(name, value, reader.game), token(value)))
+            choices[-1].default = value == now and type(value) is type(now)
+        title, description = (reader.game.say(words or name) for words in (described.title, described.description))
+        items.append(discord.ui.TextDisplay(f"**{title}**\n-# {description}"))
+        items.append(parts.select(title, Press("option", at.row.id, 0, (name,)), choices))
     return parts.layout(items)
 
 

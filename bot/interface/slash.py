@@ -266,7 +266,9 @@ async def _me_dm(desk: Desk, reply: Reply, typed: Call) -> None:
 
 
 async def _help(desk: Desk, reply: Reply, _: Call) -> None:
-    await reply.show(reading.help_text(list(desk.service.games.values()), words_for(locale_of(reply.interaction))))
+    locale = locale_of(reply.interaction)
+    games = [(game, words_for(locale, game.key)) for game in desk.service.games.values()]
+    await reply.show(reading.help_text(games, words_for(locale)))
 
 
 async def _say(reply: Reply, text: Callable[[Words], str]) -> None:

@@ -107,7 +107,7 @@ class Sitting:
             words,
             self.awaiting,
             tuple(event for event in self.events if event.seen_by(seat)),
-            self.options.badges(),
+            self.options.badges(words),
             self.table.result,
         )
 

@@ -7,14 +7,15 @@ from games.banana_bandits.rules import Rules
 from games.banana_bandits.text import Presenter
 from games.banana_bandits.view import View, view_for
 from games.core.contract import Game
+from games.core.words import marked
 
 GAME: Game[State, Decision, View] = Game(
     key="banana_bandits",
     command="bandits",
     title="Banana Bandits",
-    summary="Climb the bank tower, punch coins out of the others, and turn them into three golden coins first.",
+    summary=marked("Climb the bank tower, punch coins out of the others, and turn them into three golden coins first."),
     credit="Edward Chan, Mandoo Games 2016",
-    minutes="25 to 40 minutes",
+    minutes=marked("25 to 40 minutes"),
     seats=range(2, 5),
     options=Options,
     rules_version=1,

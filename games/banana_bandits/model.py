@@ -15,6 +15,7 @@ from games.banana_bandits.tower import FLOORS, Tower, Window, tower
 from games.core.contract import Options as CoreOptions
 from games.core.frames import Frame as CoreFrame
 from games.core.values import Record, Seat
+from games.core.words import marked
 
 COLOURS = 4
 COINS_PER_COLOUR = 11
@@ -32,32 +33,41 @@ class Options(CoreOptions):
     """The table options O1-O5."""
 
     windows_per_side: Literal[3, 2, 4] = Field(
-        default=3, title="Windows per side", description="How many windows each side of the tower has on a floor."
+        default=3,
+        title=marked("Windows per side"),
+        description=marked("How many windows each side of the tower has on a floor."),
     )
     hit_faces: Literal[3, 2, 4] = Field(
-        default=3, title="Fists on a die", description="How many of a die's six faces show a fist (a hit)."
+        default=3,
+        title=marked("Fists on a die"),
+        description=marked("How many of a die's six faces show a fist (a hit)."),
     )
     punch_direction: Literal["max", "any"] = Field(
-        default="max", title="Punch direction", description="Which directions the winner of an attack may choose from."
+        default="max",
+        title=marked("Punch direction"),
+        description=marked("Which directions the winner of an attack may choose from."),
     )
     adjacent_collect: Literal["extends", "replaces"] = Field(
         default="extends",
-        title="Adjacent card",
-        description="Whether it adds a neighbouring window or replaces your own.",
+        title=marked("Adjacent card"),
+        description=marked("Whether it adds a neighbouring window or replaces your own."),
     )
     reroll: Literal["timing", "own"] = Field(
-        default="timing", title="Reroll card", description="Who may make whose dice roll again."
+        default="timing", title=marked("Reroll card"), description=marked("Who may make whose dice roll again.")
     )
 
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:
         """Words for the values."""
         return {
-            "windows_per_side": {3: "3 (48 windows)", 2: "2 (32 windows)", 4: "4 (64 windows)"},
-            "hit_faces": {3: "3 of 6", 2: "2 of 6", 4: "4 of 6"},
-            "punch_direction": {"max": "one of the farthest ways", "any": "any way that is free"},
-            "adjacent_collect": {"extends": "own window and a neighbour", "replaces": "the neighbour only"},
-            "reroll": {"timing": "either fighter, the latest dice", "own": "own dice only"},
+            "windows_per_side": {3: marked("3 (48 windows)"), 2: marked("2 (32 windows)"), 4: marked("4 (64 windows)")},
+            "hit_faces": {3: marked("3 of 6"), 2: marked("2 of 6"), 4: marked("4 of 6")},
+            "punch_direction": {"max": marked("one of the farthest ways"), "any": marked("any way that is free")},
+            "adjacent_collect": {
+                "extends": marked("own window and a neighbour"),
+                "replaces": marked("the neighbour only"),
+            },
+            "reroll": {"timing": marked("either fighter, the latest dice"), "own": marked("own dice only")},
         }
 
 

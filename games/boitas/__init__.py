@@ -8,14 +8,15 @@ from games.boitas.rules import BoitasRules
 from games.boitas.text import BoitasPresenter
 from games.boitas.view import View, view_for
 from games.core.contract import Game
+from games.core.words import marked
 
 GAME: Game[State, AnyAction, View] = Game(
     key="boitas",
     command="boitas",
     title="Boitas",
-    summary="Win tricks at three ports with an ever-changing trump; the two best cards take the goods.",
+    summary=marked("Win tricks at three ports with an ever-changing trump; the two best cards take the goods."),
     credit="Sidhant Chand, Kheo Games 2025",
-    minutes="15 to 30 minutes",
+    minutes=marked("15 to 30 minutes"),
     seats=range(2, 5),
     options=BoitasOptions,
     rules_version=2,

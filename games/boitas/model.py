@@ -11,6 +11,7 @@ from games.boitas.distribution import AbilityLayout, CardPoints, GoodsMix
 from games.core.contract import Options
 from games.core.frames import Frame
 from games.core.values import Action, Record, Seat
+from games.core.words import marked
 
 ROUNDS = 4
 PORTS = 3
@@ -35,20 +36,32 @@ class BoitasOptions(Options):
     """House rules of a table: mostly, which reconstruction of a printed thing is used."""
 
     abilities: AbilityLayout = Field(
-        default="pairs", title="Card abilities", description="Which 6s and 9s let you tuck a card (and what 5s do)."
+        default="pairs",
+        title=marked("Card abilities"),
+        description=marked("Which 6s and 9s let you tuck a card (and what 5s do)."),
     )
     card_points: CardPoints = Field(
-        default="steps", title="Card points", description="What a 7, 8 or 9 left in your hand is worth at the end."
+        default="steps",
+        title=marked("Card points"),
+        description=marked("What a 7, 8 or 9 left in your hand is worth at the end."),
     )
     cowries: Literal["unlimited", "limited"] = Field(
-        default="unlimited", title="Cowrie supply", description="Whether the supply can run out of cowries."
+        default="unlimited",
+        title=marked("Cowrie supply"),
+        description=marked("Whether the supply can run out of cowries."),
     )
-    goods: GoodsMix = Field(default="flat", title="Goods", description="Which points stand on the 25 import goods.")
+    goods: GoodsMix = Field(
+        default="flat", title=marked("Goods"), description=marked("Which points stand on the 25 import goods.")
+    )
     leftovers: Literal["both", "first"] = Field(
-        default="both", title="Leftover goods", description="When a good that is not scored is worth 2 points."
+        default="both",
+        title=marked("Leftover goods"),
+        description=marked("When a good that is not scored is worth 2 points."),
     )
     scoring: Literal["player", "automatic"] = Field(
-        default="player", title="Scoring way", description="Who picks the way in which your goods are scored."
+        default="player",
+        title=marked("Scoring way"),
+        description=marked("Who picks the way in which your goods are scored."),
     )
 
     @classmethod
@@ -56,17 +69,17 @@ class BoitasOptions(Options):
         """Words for the choices."""
         return {
             "abilities": {
-                "pairs": "6 and 9, by pairs of suits",
-                "appendix": "6 and 9 of Cloth and Gems only",
-                "copies": "6 and 9, one copy of each kind",
-                "sixes": "6 only",
-                "none": "none",
+                "pairs": marked("6 and 9, by pairs of suits"),
+                "appendix": marked("6 and 9 of Cloth and Gems only"),
+                "copies": marked("6 and 9, one copy of each kind"),
+                "sixes": marked("6 only"),
+                "none": marked("none"),
             },
-            "card_points": {"steps": "1, 2, 3", "ones": "1 each", "face": "7, 8, 9"},
-            "cowries": {"unlimited": "unlimited", "limited": "25 pieces"},
-            "goods": {"flat": "every type 3 to 7", "tiered": "cheap and dear types"},
-            "leftovers": {"both": "in both ways", "first": "only in the first way"},
-            "scoring": {"player": "the player", "automatic": "the better one, automatically"},
+            "card_points": {"steps": marked("1, 2, 3"), "ones": marked("1 each"), "face": marked("7, 8, 9")},
+            "cowries": {"unlimited": marked("unlimited"), "limited": marked("25 pieces")},
+            "goods": {"flat": marked("every type 3 to 7"), "tiered": marked("cheap and dear types")},
+            "leftovers": {"both": marked("in both ways"), "first": marked("only in the first way")},
+            "scoring": {"player": marked("the player"), "automatic": marked("the better one, automatically")},
         }
 
 

@@ -32,14 +32,15 @@ from games.boss_kito.rules import BossKitoRules
 from games.boss_kito.text import BossKitoPresenter
 from games.boss_kito.view import View, view_for
 from games.core.contract import Game
+from games.core.words import marked
 
 GAME: Game[State, KitoAction, View] = Game(
     key="boss_kito",
     command="boss-kito",
     title="Boss Kito",
-    summary="Bribe five gorilla bosses with bananas and collect the most of each benefit.",
+    summary=marked("Bribe five gorilla bosses with bananas and collect the most of each benefit."),
     credit="Michael Schacht, QWG 2008",
-    minutes="30 minutes",
+    minutes=marked("30 minutes"),
     seats=range(3, 6),
     options=BossKitoOptions,
     rules_version=1,

@@ -11,6 +11,7 @@ from games.boss_kito.events import Awarded
 from games.core.contract import Options
 from games.core.frames import Frame
 from games.core.values import Action, Record, Seat
+from games.core.words import marked
 
 
 class BossKitoOptions(Options):
@@ -18,14 +19,16 @@ class BossKitoOptions(Options):
 
     symbols: Layout = Field(
         default="a",
-        title="Symbols",
-        description="Which benefits carry a symbol. The printed ones are not known, so all layouts are our guess.",
+        title=marked("Symbols"),
+        description=marked(
+            "Which benefits carry a symbol. The printed ones are not known, so all layouts are our guess."
+        ),
     )
 
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:
         """Words for the layouts."""
-        return {"symbols": {"a": "on 1 to 5", "b": "on 1 to 3", "none": "none"}}
+        return {"symbols": {"a": marked("on 1 to 5"), "b": marked("on 1 to 3"), "none": marked("none")}}
 
 
 @dataclass(frozen=True, slots=True)

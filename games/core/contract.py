@@ -33,6 +33,7 @@ class Options(BaseModel):
 
     Each field is a ``Literal`` of strings or ints, a ``bool`` or a bounded ``int``, with ``title`` and
     ``description``. ``choice_words`` words the values of literals; a departure from the default shows as a badge.
+    All of these words are ``marked``.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -42,16 +43,24 @@ class Options(BaseModel):
         """Words for the values of each field; values without words are shown as they are."""
         return {}
 
-    def badges(self) -> tuple[Badge, ...]:
+    @classmethod
+    def spoken(cls, name: str, value: object, words: Words) -> str:
+        """A value of a field in words."""
+        known = cls.choice_words().get(name, {}).get(value)
+        if known is not None:
+            return words.say(known)
+        if isinstance(value, bool):
+            return words.say("yes") if value else words.say("no")
+        return str(value)
+
+    def badges(self, words: Words | None = None) -> tuple[Badge, ...]:
         """The options that depart from the default, in the order of the fields."""
-        words = self.choice_words()
-        found = []
-        for name, described in type(self).model_fields.items():
-            value = getattr(self, name)
-            if value != described.default:
-                spoken = words.get(name, {}).get(value, {True: "yes", False: "no"}.get(value, str(value)))
-                found.append(Badge(described.title or name, spoken))
-        return tuple(found)
+        words = words or Words()
+        return tuple(
+            Badge(words.say(described.title or name), self.spoken(name, getattr(self, name), words))
+            for name, described in type(self).model_fields.items()
+            if getattr(self, name) != described.default
+        )
 
 
 class Rules(ABC, Generic[S, A]):
@@ -150,7 +159,8 @@ class Game(Generic[S, A, V]):
     """A game, bundled: what its package offers as ``GAME``.
 
     ``key`` is the folder's name, ``command`` the name of its slash group, ``seats`` the legal numbers of players,
-    ``credit`` names author, publisher and year; ``minutes`` is the usual length in words.
+    ``credit`` names author, publisher and year; ``minutes`` is the usual length in words. ``summary`` and ``minutes``
+    are ``marked``.
     """
 
     key: str

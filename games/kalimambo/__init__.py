@@ -1,6 +1,7 @@
 """Kalimambo: explorers flee from a rhino around a savannah track; the numbers on their cards say who runs first."""
 
 from games.core.contract import Game
+from games.core.words import marked
 from games.kalimambo.model import (
     GameOver,
     HitDung,
@@ -26,9 +27,9 @@ GAME: Game[State, PlayCard, View] = Game(
     key="kalimambo",
     command="kalimambo",
     title="Kalimambo",
-    summary="Run from the rhino: the highest card moves first, the last one gets rammed.",
+    summary=marked("Run from the rhino: the highest card moves first, the last one gets rammed."),
     credit="Antonio Scrittore, Zoch Verlag 2011",
-    minutes="20 to 30 minutes",
+    minutes=marked("20 to 30 minutes"),
     seats=range(3, 8),
     options=KalimamboOptions,
     rules_version=2,

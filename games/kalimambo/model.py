@@ -12,6 +12,7 @@ from pydantic import Discriminator, Field
 from games.core.contract import Options
 from games.core.frames import Frame
 from games.core.values import Action, Event, Record, Seat
+from games.core.words import marked
 
 SPACES = 32
 """Length of the track (R2, U1)."""
@@ -34,21 +35,23 @@ class KalimamboOptions(Options):
     """House rules of a table."""
 
     heaps: Literal["random", "even"] = Field(
-        default="random", title="Dung heaps", description="Where the six heaps lie at the start."
+        default="random", title=marked("Dung heaps"), description=marked("Where the six heaps lie at the start.")
     )
     memory: bool = Field(
         default=False,
-        title="Memory mode",
-        description="Played cards are hidden once the next round is revealed: remember them yourself.",
+        title=marked("Memory mode"),
+        description=marked("Played cards are hidden once the next round is revealed: remember them yourself."),
     )
     open_kali: bool = Field(
-        default=False, title="Open Kali", description="Kali's next card is shown before you choose yours."
+        default=False,
+        title=marked("Open Kali"),
+        description=marked("Kali's next card is shown before you choose yours."),
     )
 
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:
         """Words for the layouts."""
-        return {"heaps": {"random": "scattered at random", "even": "evenly spread"}}
+        return {"heaps": {"random": marked("scattered at random"), "even": marked("evenly spread")}}
 
 
 @dataclass(frozen=True, slots=True)

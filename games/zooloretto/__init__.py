@@ -1,6 +1,7 @@
 """Zooloretto (Michael Schacht) with its Boss expansion."""
 
 from games.core.contract import Game
+from games.core.words import marked
 from games.zooloretto.actions import ACTION_TYPES, ZooAction
 from games.zooloretto.events import EVENT_TYPES
 from games.zooloretto.model import State, ZooOptions
@@ -12,9 +13,9 @@ GAME: Game[State, ZooAction, View] = Game(
     key="zooloretto",
     command="zoo",
     title="Zooloretto with Boss",
-    summary="Load trucks, fill enclosures with one species each, and keep your barn empty.",
+    summary=marked("Load trucks, fill enclosures with one species each, and keep your barn empty."),
     credit="Michael Schacht, Abacusspiele 2007; expansion Zooloretto Boss by the same author and publisher",
-    minutes="45 to 60 minutes",
+    minutes=marked("45 to 60 minutes"),
     seats=range(2, 6),
     options=ZooOptions,
     rules_version=1,

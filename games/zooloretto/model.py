@@ -18,6 +18,7 @@ from games.core.contract import Options
 from games.core.frames import Frame
 from games.core.screen import Badge
 from games.core.values import Record, Seat
+from games.core.words import Words, marked
 from games.zooloretto.places import PLANS, Office, Place
 
 END_STACK = 15
@@ -35,36 +36,40 @@ class ZooOptions(Options):
 
     boss: bool = Field(
         default=True,
-        title="Boss expansion",
-        description="Offer board, employees, donations and the Sponsor Enclosure. Off: the base game alone.",
+        title=marked("Boss expansion"),
+        description=marked("Offer board, employees, donations and the Sponsor Enclosure. Off: the base game alone."),
     )
     species: Literal["random", "fixed"] = Field(
         default="random",
-        title="Animals that stay away",
-        description="With fewer than five players some species stay in the box: drawn by lot, or always the same.",
+        title=marked("Animals that stay away"),
+        description=marked(
+            "With fewer than five players some species stay in the box: drawn by lot, or always the same."
+        ),
     )
     offer_animals: Literal["female", "neutral"] = Field(
         default="female",
-        title="Animals on the offer board",
-        description="Females can have offspring; unmarked animals can't. Only with the Boss expansion.",
+        title=marked("Animals on the offer board"),
+        description=marked("Females can have offspring; unmarked animals can't. Only with the Boss expansion."),
     )
     sponsor_x: bool = Field(
         default=True,
-        title="Purchasers count the Sponsor Enclosure",
-        description="Whether a Purchaser scores X tiles in the Sponsor Enclosure. Only with the Boss expansion.",
+        title=marked("Purchasers count the Sponsor Enclosure"),
+        description=marked(
+            "Whether a Purchaser scores X tiles in the Sponsor Enclosure. Only with the Boss expansion."
+        ),
     )
 
-    def badges(self) -> tuple[Badge, ...]:
+    def badges(self, words: Words | None = None) -> tuple[Badge, ...]:
         """The departures from the default; without Boss its own options don't matter."""
         kept = ZooOptions(boss=False, species=self.species) if not self.boss else self
-        return Options.badges(kept)
+        return Options.badges(kept, words)
 
     @classmethod
     def choice_words(cls) -> Mapping[str, Mapping[object, str]]:
         """Words for the values of the literals."""
         return {
-            "species": {"random": "by lot", "fixed": "always the same"},
-            "offer_animals": {"female": "females", "neutral": "unmarked"},
+            "species": {"random": marked("by lot"), "fixed": marked("always the same")},
+            "offer_animals": {"female": marked("females"), "neutral": marked("unmarked")},
         }
 
 

@@ -133,12 +133,12 @@ def test_lobbies_options_and_rules_fit() -> None:
         table = deal(game, game.seats[-1], game.options(), b"s" * 32)
         at = sitting(table, HOSTILE, status="lobby")
         checked(board(at, READER, None))
-        checked(reading.options(at, READER.bot))
+        checked(reading.options(at, READER))
         for chapter in reading.chapters(game.key):
             for page in range(len(chapter.pages)):
                 press = Press("page", 10**9, 0, (group_key(chapter.title),), Where("", page))
                 checked(reading.rules(game, press, READER.bot))
-    checked(reading.help_text(list(GAMES.values()), READER.bot))
+    checked(reading.help_text([(game, READER.game) for game in GAMES.values()], READER.bot))
 
 
 def test_the_commands_fit() -> None:
