@@ -21,7 +21,8 @@ def ask(scene: Scene[View]) -> str:
             return scene.words.count("{n} action point left", "{n} action points left", points)
         case Fight() as fight:
             when = stage_name(scene.words, fight.stage)
-            return say("fight, {when}: {sides}; you may play a card", when=when, sides=sides(scene, fight))
+            standing = sides(scene, fight, to_reader=True)
+            return say("fight, {when}: {sides}; you may play a card", when=when, sides=standing)
         case Punching(defender=defender):
             return say("you won, choose which way {defender} flies", defender=scene.name(defender))
         case Looting(due=0, extra=extra, victim=victim):

@@ -7,6 +7,7 @@ from games.banana_bandits.model import Fight, Fighter, Looting
 from games.banana_bandits.naming import stage_name
 from games.banana_bandits.view import View
 from games.core.screen import Line, Scene
+from games.core.values import Seat
 
 
 def asked_in(scene: Scene[View], fight: Fight, *, short: bool) -> str:
@@ -18,14 +19,16 @@ def asked_in(scene: Scene[View], fight: Fight, *, short: bool) -> str:
     return say("Fight, {when}: {sides}. {name} may play a card.", when=when, name=name, sides=sides(scene, fight))
 
 
-def sides(scene: Scene[View], fight: Fight) -> str:
-    """ "Ada 3 hits, Ben 7 dice": the attacker first."""
-    return ", ".join(_side(scene, fighter) for fighter in (fight.attacker, fight.defender))
+def sides(scene: Scene[View], fight: Fight, *, to_reader: bool = False) -> str:
+    """ "Ada 3 hits, Ben 7 dice": the attacker first. ``to_reader``: the reader's own side is "you"."""
+    you = scene.seat if to_reader else None
+    return ", ".join(_side(scene, fighter, you) for fighter in (fight.attacker, fight.defender))
 
 
-def _side(scene: Scene[View], fighter: Fighter) -> str:
+def _side(scene: Scene[View], fighter: Fighter, you: Seat | None) -> str:
     """ "Ada 3 hits", or before the roll "Ada 7 dice"."""
-    words, name = scene.words, scene.name(fighter.seat)
+    words = scene.words
+    name = words.say("you") if fighter.seat == you else scene.name(fighter.seat)
     if fighter.dice:
         return words.count("{name} {n} hit", "{name} {n} hits", fighter.hits, name=name)
     return words.count("{name} {n} die", "{name} {n} dice", fighter.dice_count, name=name)
