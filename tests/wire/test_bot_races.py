@@ -81,13 +81,29 @@ async def test_two_presses_of_undo_take_back_one_step(tmp_path: Path) -> None:
             await table.done(table.play(ada))
             await table.shown()
         before = await table.version()
-        board = table.board()
+        panel = table.panel(ada)
+
+        await asyncio.gather(*(table.done(table.press(ada, panel, "undo")) for _ in range(3)))
+        await table.shown()
+
+        assert await table.version() == before + 1
+        assert custom_id(table.panel(ada), "undo") != custom_id(panel, "undo")
+
+
+async def test_two_presses_of_the_boards_undo_take_back_the_card_and_its_swap_once(tmp_path: Path) -> None:
+    async with tables(tmp_path, check=True) as table:
+        await table.start()
+        ada = table.people[0]
+        for _ in range(2):
+            await table.done(table.play(ada))
+            await table.shown()
+        before, board = await table.version(), table.board()
 
         await asyncio.gather(*(table.done(table.press(ada, board, "undo")) for _ in range(3)))
         await table.shown()
 
         assert await table.version() == before + 1
-        assert custom_id(table.board(), "undo") != custom_id(board, "undo")
+        assert (await table.sitting()).awaiting == (0, 1, 2)
 
 
 async def test_undo_stops_at_what_others_did_and_at_what_was_shown(tmp_path: Path) -> None:
