@@ -68,10 +68,9 @@ def _fighter(
 
 
 def _label(scene: Scene[View], role: Role) -> str:
-    """ "attacker", and once it is decided "attacker · wins"."""
+    """ "attacker", and once it is decided "wins": the name needs the room."""
     say = scene.words.say
-    name = say("attacker") if role == "attacker" else say("defender")
-    return " · ".join(filter(None, (name, outcome(scene, role))))
+    return outcome(scene, role) or (say("attacker") if role == "attacker" else say("defender"))
 
 
 def _hits(scene: Scene[View], fighter: Fighter) -> str:

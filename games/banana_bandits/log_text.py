@@ -26,7 +26,6 @@ from games.banana_bandits.naming import (
     cards_named,
     coins_named,
     colour_name,
-    passes_named,
     windows_named,
 )
 from games.banana_bandits.view import View
@@ -166,12 +165,8 @@ def _of_tricks(event: CoinsExchanged | PointGained | GorillasSwapped, scene: Sce
 
 
 def _passes(event: PassesSet, scene: Scene[View]) -> str:
-    words = scene.words
-    windows = passes_named(words, event.windows)
+    """That it is set; what is set stands with the hand."""
+    say = scene.words.say
     if event.scope == "fight":
-        if not windows:
-            return words.say("Auto-pass in this fight: off.")
-        return words.say("Auto-pass in this fight: {windows}.", windows=windows)
-    if not windows:
-        return words.say("Auto-pass in every fight: off.")
-    return words.say("Auto-pass in every fight: {windows}.", windows=windows)
+        return say("Auto-pass in this fight: set.") if event.windows else say("Auto-pass in this fight: off.")
+    return say("Auto-pass in every fight: set.") if event.windows else say("Auto-pass in every fight: off.")

@@ -177,7 +177,18 @@ def test_r42_the_dice_of_a_fight_that_was_called_off_decide_nothing() -> None:
     lines = [line.text for line in P.screen(shown(state)).facts]
 
     assert lines[:2] == ["Attacker Ada: 6 hits of 6 dice", "Defender Ben: 1 hit of 6 dice · slips away"]
-    assert "slips away" in P.board(shown(state))
+    assert ">slips away<" in P.board(shown(state))
+    assert asked(state) == [0]
+
+
+def test_a_winner_with_avenge_keeps_the_name_on_the_board() -> None:
+    state = position(gorillas=["N1-2", "S3-2", "E2-4"], hands={0: ["av"], 1: []}, piles={1: {0: 1, 1: 1}})
+    state, _ = act(state, 0, Attack(1, ("av",)), "111111", "100000")
+
+    drawing = P.board(shown(state))
+
+    assert ">wins<" in drawing
+    assert drawing.count(">Ada<") == 2  # in the fight and among the players
     assert asked(state) == [0]
 
 
