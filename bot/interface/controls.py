@@ -1,9 +1,9 @@
 """The controls of a panel: the kernel's menu as buttons and selects.
 
 At the root every kind of action has a button, or, while there are few, its values right away: as buttons where they
-are few and short, else in a select, so that playing a card is one pick. Settings are not counted: they always are a
-button. Kinds that share a group are buttons too, or one select together where they are many. Deeper, ``lists`` shows
-the values.
+are few and short, else in a select, so that playing a card is one pick; so is a subset that must be chosen, where there
+is nothing else to do. Settings are not counted: they always are a button. Kinds that share a group are buttons too, or
+one select together where they are many. Deeper, ``lists`` shows the values.
 """
 
 from collections import Counter
@@ -85,7 +85,9 @@ def _root(asked: Asked) -> Iterator[parts.Item]:
         at, words = asked.menu((choice.token,)), asked.kind(choice.value)
         inline = len(kinds) <= INLINE_KINDS and not words.group
         offers = list(offers_at(asked, at)) if at.choices and inline else []
-        if 0 < len(offers) <= PAGE:
+        if at.subset and at.subset.least and len(kinds) == 1:
+            yield from subset(asked, at)
+        elif 0 < len(offers) <= PAGE:
             yield from _inline(asked, at, words, offers, alone=len(kinds) == 1)
         else:
             ways.append(_Way(at, words, choice.token))

@@ -147,7 +147,7 @@ def _hand(scene: Scene[View]) -> Iterator[Line]:
     if scene.seat is None or view.frame is None:
         return
     yield Line(" · ".join((_you(scene, scene.seat), *_wealth(scene, scene.seat))))
-    yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "strong")
+    yield Line(words.say("Your cards: {cards}.", cards=cards_named(words, view.hand)), "drawn")
     for card in dict.fromkeys(view.hand):
         yield Line(f"{cards_named(words, [card])}: {card_use(words, card)}", "pictured")
     if view.fight_passes and isinstance(view.frame, Fight):

@@ -52,7 +52,8 @@ def value_offered(
             return _coin(scene, field, value, chosen)
         case (int(), int()):
             paid = [value.count(colour) for colour in range(len(scene.view.bank))]
-            return ValueWords(coins_named(scene.words, paid))
+            label = coins_named(scene.words, paid)
+            return ValueWords(label, short=label)
         case _:
             return ValueWords(str(value))
 
@@ -176,7 +177,7 @@ def _coin(scene: Scene[View], field: str, colour: int, chosen: Mapping[str, obje
     holder = view.frame.victim if isinstance(view.frame, Looting) else chosen.get("owner")
     held = view.piles[holder][colour] if isinstance(holder, int) else 0
     note = words.count("{n} in the pile", "{n} in the pile", held) if held else ""
-    return ValueWords(label, " · ".join(filter(None, (_whose(scene, colour), note))))
+    return ValueWords(label, " · ".join(filter(None, (_whose(scene, colour), note))), short=label)
 
 
 def _whose(scene: Scene[View], colour: int) -> str:
@@ -202,5 +203,6 @@ def _direction(scene: Scene[View], direction: Direction) -> ValueWords:
     dropped = (start, *path[:-1])[: view.bank[loser]]
     label = words.say("{direction}: lands on {window}", direction=name, window=path[-1])
     if not dropped:
-        return ValueWords(label, words.say("drops no coins: the bank has none left"))
-    return ValueWords(label, words.say("drops coins on {windows}", windows=windows_named(words, dropped)))
+        return ValueWords(label, words.say("drops no coins: the bank has none left"), short=name)
+    note = words.say("drops coins on {windows}", windows=windows_named(words, dropped))
+    return ValueWords(label, note, short=name)

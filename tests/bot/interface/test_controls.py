@@ -9,7 +9,8 @@ from bot.interface.controls import controls
 from bot.interface.ids import Press
 from games import zooloretto
 from games.banana_bandits import GAME as BANDITS
-from games.banana_bandits.actions import Attack
+from games.banana_bandits.actions import Attack, PassFight, Punch
+from games.banana_bandits.model import Discarding
 from games.boss_kito import GAME
 from games.core.selfplay import one_game
 from games.core.story import scene_of
@@ -18,7 +19,7 @@ from games.core.words import Words
 from games.kalimambo import GAME as KALIMAMBO
 from games.kalimambo.model import KalimamboOptions, PlayCard
 from games.zooloretto.model import Loading, State, ZooOptions
-from tests.games.banana_bandits.build import position
+from tests.games.banana_bandits.build import act, position
 from tests.games.boitas import build as boitas
 from tests.games.kalimambo import build as kalimambo
 from tests.games.zooloretto.build import house, load_truck, new_table
@@ -92,6 +93,41 @@ def test_a_setting_shows_what_is_set() -> None:
         "Attacking, between the rolls",
         "Defending, after the rolls",
     ]
+
+
+def test_cards_to_discard_are_asked_for_at_once() -> None:
+    """Nothing else is to be done then, so no button leads there."""
+    state = position(hands={0: ["p1", "p1", "av", "roll", "swap", "ap", "coins"]})
+    state.stack = [Discarding(0)]
+    table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+
+    select = select_of(table, 0)
+
+    assert (select.placeholder, select.min_values, select.max_values) == ("Which cards go?", 2, 2)
+
+
+def test_ways_to_fly_and_coins_to_take_are_buttons() -> None:
+    state = position(gorillas=["N1-2", "S3-2", "E2-4"], hands={0: ["ap"], 1: []}, piles={1: {0: 1, 1: 2}})
+
+    def offered() -> tuple[str, list[str | None]]:
+        table: Table[Any, Any, Any] = Table(BANDITS, 3, state.options, bytes(32), 0, state, {})
+        said, row = controls(Asked(table, 0, scene_of(table, 0), Press("menu", 1, 0), Words())).items
+        assert isinstance(said, discord.ui.TextDisplay)
+        assert isinstance(row, discord.ui.ActionRow)
+        return said.content, [button.label for button in row.children if isinstance(button, discord.ui.Button)]
+
+    state, _ = act(state, 0, Attack(1), "111111")
+    state, _ = act(state, 0, PassFight(), "100000")
+    ways = offered()
+    state, _ = act(state, 0, Punch("left"))
+    coins = offered()
+
+    assert ways[0].startswith("-# Left: lands on E3-2 · drops coins on S3-2, S2-2 and S1-2")
+    assert ways[1] == ["Left", "Right"]
+    assert coins == (
+        "-# orange (circle) · your own colour · 1 in the pile\n-# blue (square) · Ben's colour · 2 in the pile",
+        ["orange (circle)", "blue (square)"],
+    )
 
 
 def test_two_things_said_in_one_breath_are_one_pick() -> None:

@@ -159,7 +159,7 @@ def test_what_is_asked_stands_below_the_hand_next_to_the_controls() -> None:
     """A phone shows the end of a long message: "Your move" must not scroll out of sight above the hand."""
     told = said(panel(bandits_turn(), 0, Reader(Words(), Words()), b"png", hint="That is no longer possible."))
 
-    assert told.index("Your cards") < told.index("That is no longer possible.") < told.index("Your move")
+    assert told.index("You are orange") < told.index("That is no longer possible.") < told.index("Your move")
 
 
 def test_a_reader_is_asked_without_the_own_name() -> None:

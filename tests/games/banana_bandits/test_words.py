@@ -158,6 +158,7 @@ def test_who_is_asked_in_a_fight_reads_how_it_stands() -> None:
         state, _ = act(state, seat, Pass(), rolls)
         said.append(P.screen(shown(state, 1)).turn)
 
+    assert P.screen(shown(state, 0)).ask == "fight, after the rolls: you 3 hits, Ben 2 hits; you may play a card"
     assert said == [
         "Fight, before the rolls: Ada 7 dice, Ben 6 dice. Ben may play a card.",
         "Fight, between the rolls: Ada 3 hits, Ben 6 dice. Ada may play a card.",
