@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from storage import sqlite_notes as notes
 from storage import sqlite_reads as reads
 from storage import sqlite_tables as tables
-from storage.errors import StorageFailed
+from storage.errors import StorageFailed, StorageUnusable
 from storage.port import Reader, Store
 from storage.rows import (
     Change,
@@ -57,6 +57,8 @@ async def open_store(path: Path, clock: Clock = time.time) -> Store:
 
 async def open_reader(path: Path) -> Reader:
     """Open an existing file for reading only; raises StorageUnusable, also when its schema is not today's."""
+    if not await asyncio.to_thread(path.exists):
+        raise StorageUnusable(f"There is no database {path}: the bot has not run with this data folder yet.")
     link = await Link.open(path, writable=False)
     try:
         await link.run(lambda connection: check_current(connection, path, migrations()))

@@ -35,6 +35,25 @@ def probe(uri: str) -> None:
         set_up_reader(connection)
 
 
+def sentence(path: Path, error: sqlite3.Error) -> str:
+    """Say in one sentence why the file can't be used and what to look at."""
+    match getattr(error, "sqlite_errorname", "SQLITE_ERROR").split("_")[1]:
+        case "NOTADB":
+            return f"The file {path} is not a database."
+        case "CORRUPT":
+            return f"The database {path} is damaged: restore a backup."
+        case "READONLY":
+            return f"The database {path} or its folder cannot be written: check who owns it."
+        case "CANTOPEN":
+            return f"The database {path} cannot be opened or made: check the folder and who owns it."
+        case "BUSY":
+            return f"The database {path} is in use by another program."
+        case "FULL":
+            return f"The disk with the database {path} is full."
+        case _:
+            return f"The database {path} cannot be used: {error}."
+
+
 class Link:
     """A connection that runs whole functions, in the order they were asked for."""
 
@@ -58,7 +77,7 @@ class Link:
         except sqlite3.Error as error:
             if opened is not None:
                 await opened.close()
-            raise StorageUnusable(f"The database {path} cannot be opened: {error}.") from error
+            raise StorageUnusable(sentence(path, error)) from error
         return link
 
     async def run(self, work: Work[T]) -> T:

@@ -15,7 +15,7 @@ from typing import Final
 
 from storage.errors import NewerSchema, StorageUnusable
 from storage.sqlite_backup import copy_database
-from storage.sqlite_link import BUSY_TIMEOUT_S
+from storage.sqlite_link import BUSY_TIMEOUT_S, sentence
 
 APPLICATION_ID: Final = 0x4D4E4752
 """Marks a database file as ours ("MNGR" in ASCII), so that another program's file is never migrated."""
@@ -112,22 +112,3 @@ def migrate(connection: sqlite3.Connection, migration: Migration) -> None:
 def backup_before(path: Path, schema: int) -> Path:
     """Where the copy of a file of an older schema goes."""
     return path.with_name(f"{path.name}.schema-{schema}.backup")
-
-
-def sentence(path: Path, error: sqlite3.Error) -> str:
-    """Say in one sentence why the file can't be used and what to look at."""
-    match error.sqlite_errorname.split("_")[1]:
-        case "NOTADB":
-            return f"The file {path} is not a database."
-        case "CORRUPT":
-            return f"The database {path} is damaged: restore a backup."
-        case "READONLY":
-            return f"The database {path} or its folder cannot be written: check who owns it."
-        case "CANTOPEN":
-            return f"The database {path} cannot be opened or made: check the folder and who owns it."
-        case "BUSY":
-            return f"The database {path} is in use by another program."
-        case "FULL":
-            return f"The disk with the database {path} is full."
-        case _:
-            return f"The database {path} cannot be used: {error}."

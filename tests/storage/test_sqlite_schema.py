@@ -13,6 +13,7 @@ import pytest
 from storage import sqlite_schema as schema
 from storage.errors import NewerSchema, StorageUnusable
 from storage.sqlite import open_reader, open_store
+from storage.sqlite_link import sentence
 from storage.sqlite_schema import Migration, backup_before, migrations, prepare
 from tests.storage.builders import open_lobby
 
@@ -198,7 +199,7 @@ def test_what_a_test_as_root_cannot_cause_has_its_sentence_too(path: Path, code:
     error.sqlite_errorcode = code
     error.sqlite_errorname = {sqlite3.SQLITE_FULL: "SQLITE_FULL"}.get(code, "SQLITE_READONLY_DIRECTORY")
 
-    assert words in schema.sentence(path, error)
+    assert words in sentence(path, error)
 
 
 async def test_a_reader_runs_beside_the_store_and_sees_every_commit(path: Path) -> None:
@@ -216,10 +217,23 @@ async def test_a_reader_runs_beside_the_store_and_sees_every_commit(path: Path) 
 
 
 def test_a_reader_makes_no_file(path: Path) -> None:
-    with pytest.raises(StorageUnusable):
+    with pytest.raises(StorageUnusable) as refused:
         asyncio.run(open_reader(path))
 
+    assert "There is no database" in sole_sentence(refused.value)
     assert not path.exists()
+
+
+async def test_a_reader_says_of_a_damaged_file_what_the_store_says(path: Path) -> None:
+    path.write_bytes(b"no database at all" * 100)
+
+    said = []
+    for opening in (open_reader, open_store):
+        with pytest.raises(StorageUnusable) as refused:
+            await opening(path)
+        said.append(str(refused.value))
+
+    assert said == [f"The file {path} is not a database."] * 2
 
 
 async def test_a_reader_refuses_an_older_and_a_foreign_file(path: Path, tmp_path: Path) -> None:
