@@ -2,8 +2,8 @@
 
 At the root every kind of action has a button, or, while there are few, its values right away: as buttons where they
 are few and short, else in a select, so that playing a card is one pick; so is a subset that must be chosen, where there
-is nothing else to do. Settings are not counted: they always are a button. Kinds that share a group are buttons too, or
-one select together where they are many. Deeper, ``lists`` shows the values.
+is nothing else to do. Settings and kinds that share a group are not counted: settings always are a button, and so are
+kinds of a group, or one select together where they are many. Deeper, ``lists`` shows the values.
 """
 
 from collections import Counter
@@ -80,10 +80,11 @@ class _Way:
 
 def _root(asked: Asked) -> Iterator[parts.Item]:
     kinds = [choice for choice in asked.menu().choices if not choice.value.setting]
+    few = sum(not asked.kind(choice.value).group for choice in kinds) <= INLINE_KINDS
     ways: list[_Way] = []
     for choice in kinds:
         at, words = asked.menu((choice.token,)), asked.kind(choice.value)
-        inline = len(kinds) <= INLINE_KINDS and not words.group
+        inline = few and not words.group
         offers = list(offers_at(asked, at)) if at.choices and inline else []
         if at.subset and at.subset.least and len(kinds) == 1:
             yield from subset(asked, at)

@@ -337,11 +337,10 @@ def test_a_drawn_tile_has_a_button_for_each_truck_below_what_is_on_it() -> None:
 
 def test_buttons_of_one_kind_among_others_say_whose_they_are() -> None:
     state = new_table()
-    state.zoos[0].coins = state.zoos[0].donations = 0
     load_truck(state, 1, "camel")
     load_truck(state, 3, "zebra", "zebra", "zebra")
 
-    heading, trucks, rest = seen(table_of(state))
+    heading, trucks, rest, money = seen(table_of(state))
 
     assert heading == [
         "**Take a truck** · Which truck?",
@@ -349,6 +348,7 @@ def test_buttons_of_one_kind_among_others_say_whose_they_are() -> None:
         "-# Truck 3: 3 × zebra · full",
     ]
     assert (trucks, rest) == (["Truck 1", "Truck 3"], ["Draw a tile"])
+    assert "Sponsor Enclosure · 2 coins" in money
 
 
 def test_a_button_that_acts_at_once_tells_above_what_it_has_no_room_for() -> None:

@@ -1,6 +1,7 @@
 """Words: the board, the log, refusals and score lines."""
 
 import re
+from collections.abc import Sequence
 from importlib import resources
 
 from games.core.selfplay import one_game
@@ -65,6 +66,22 @@ def test_the_text_of_five_zoos_fits_a_message() -> None:
         for move in one_game(GAME, f"long {number}", 5)[1]:
             state, seat = move.after.state, move.seat
             assert len(PRESENTER.screen(scene_from(state, seat)).text()) <= 3_500
+
+
+def test_who_is_asked_reads_what_the_turn_may_be_spent_on() -> None:
+    def asked(loads: Sequence[int], coins: int = 0, donations: int = 0) -> str:
+        state = new_table()
+        for number, load in enumerate(loads, 1):
+            load_truck(state, number, *["camel"] * load)
+        state.zoos[0].coins, state.zoos[0].donations = coins, donations
+        return PRESENTER.screen(scene_from(state)).ask
+
+    assert asked((0, 1, 3), coins=1) == "draw a tile, take a truck, or spend money"
+    assert asked((0, 1, 3), donations=1) == "draw a tile or take a truck"
+    assert asked((0, 0, 0), donations=2) == "draw a tile or spend money"
+    assert asked((0, 0, 0)) == "draw a tile"
+    assert asked((3, 3, 3), coins=1) == "take a truck or spend money"
+    assert asked((3, 3, 3)) == "take a truck"
 
 
 def test_the_turn_line_says_what_is_asked() -> None:
