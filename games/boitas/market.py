@@ -81,6 +81,8 @@ def shop(state: State, order: tuple[Seat, ...], action: Buy | BuyElephant | BuyN
             events.append(ElephantBought(seat))
         case BuyNothing():
             events.append(NothingBought(seat, broke=False))
+        case _:
+            assert_never(action)
     return events + shop_on(state, order[1:])
 
 

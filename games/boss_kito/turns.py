@@ -1,5 +1,7 @@
 """Whose turn it is, and what follows a turn (R8 - R11)."""
 
+from typing import assert_never
+
 from games.boss_kito.actions import act, turn_actions
 from games.boss_kito.cards import TURNS
 from games.boss_kito.events import Forced, Passed
@@ -16,13 +18,16 @@ class NobodyToAct(Exception):
 
 def seat_to_act(state: State) -> Seat:
     """Whom the table waits for: clockwise from the start card's holder (R8), or who names (R36)."""
-    match top(state.stack):
+    frame = top(state.stack)
+    match frame:
         case Turn(turn=turn):
             return (state.start + turn) % len(state.hands)
         case Naming(seat=seat):
             return seat
         case HandOut():
             raise NobodyToAct
+        case _:
+            assert_never(frame)
 
 
 def end_turn(draft: State, dice: Dice) -> list[Event]:
