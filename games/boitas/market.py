@@ -1,5 +1,7 @@
 """The market after rounds 1 to 3 (R60 - R70)."""
 
+from typing import assert_never
+
 from games.boitas.cards import ELEPHANT
 from games.boitas.events import ElephantBought, MarketOpened, NothingBought, Paid
 from games.boitas.model import (
