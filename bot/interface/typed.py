@@ -78,9 +78,13 @@ def suggestions(typed: Typed, focused: str, text: str, most: int = 25) -> list[t
     template = next((entry for entry in entries if isinstance(entry, AnyOf) and entry.subset_field == focused), None)
     if template is not None:
         return _subset_suggestions(template, text, typed.reader.bot.say("None"))[:most]
-    values = {token(getattr(_action(entry), focused)): getattr(_action(entry), focused) for entry in entries}
-    chosen = {name: getattr(_action(entries[0]), name) for name in _before(typed.kind, focused)} if entries else {}
-    worded = [(_label(typed, focused, value, chosen), name) for name, value in values.items()]
+    offered: dict[str, Action] = {}
+    for action in map(_action, entries):
+        offered.setdefault(token(getattr(action, focused)), action)
+    worded = [
+        (_label(typed, focused, getattr(action, focused), _chosen(action, focused)), name)
+        for name, action in offered.items()
+    ]
     wanted = text.casefold().strip()
     found = [(label, name) for label, name in worded if wanted in label.casefold() or wanted == name.casefold()]
     return sorted(found, key=lambda pair: _distance(wanted, *pair))[:most]
@@ -98,18 +102,29 @@ def _action(entry: Action | AnyOf[Any]) -> Action:
     return entry.action if isinstance(entry, AnyOf) else entry
 
 
-def _before(kind: type[Action], field: str) -> Sequence[str]:
-    asked = kind.asked()
-    return asked[: asked.index(field)]
+def _chosen(action: Action, field: str) -> Mapping[str, object]:
+    """The values of the fields before one, as a menu would have them chosen by then."""
+    asked = action.asked()
+    return {name: getattr(action, name) for name in asked[: asked.index(field)]}
 
 
 def _fits(typed: Typed, entry: Action | AnyOf[Any], focused: str) -> bool:
+    """Whether an action agrees with what was typed for the fields before the one in question."""
     action = _action(entry)
     return all(
-        typed.given[name].strip() in (token(getattr(action, name)), _label(typed, name, getattr(action, name), {}))
-        for name in _before(typed.kind, focused)
+        _means(typed, name, value, _chosen(action, name), typed.given[name])
+        for name, value in _chosen(action, focused).items()
         if name in typed.given
     )
+
+
+def _means(typed: Typed, field: str, value: object, chosen: Mapping[str, object], text: str) -> bool:
+    """Whether a text names a value: by its token, or by its label with or without what stands in brackets."""
+    wanted = text.casefold().strip()
+    if wanted == token(value).casefold():
+        return True
+    label = _label(typed, field, value, chosen).casefold()
+    return wanted in (label, label.partition(" (")[0])
 
 
 def _label(typed: Typed, field: str, value: object, chosen: Mapping[str, object]) -> str:
@@ -120,11 +135,8 @@ def _label(typed: Typed, field: str, value: object, chosen: Mapping[str, object]
 
 
 def _token(typed: Typed, at: Any, text: str) -> str:
-    wanted = text.casefold().strip()
     for choice in at.choices:
-        label = _label(typed, at.field, choice.value, at.chosen).casefold()
-        plain_label = label.partition(" (")[0]
-        if wanted in (choice.token.casefold(), label, plain_label):
+        if _means(typed, at.field, choice.value, at.chosen, text):
             return str(choice.token)
     raise Refused(
         "no_such_choice", field=at.field, value=tidy(text), possible=_listed(typed, at.field, at.choices, at.chosen)

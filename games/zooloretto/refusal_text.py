@@ -32,6 +32,7 @@ def _turn_sentences(words: Words) -> dict[str, str]:
         "place_first": words.say("First place what your truck brought; tiles left: {left}."),
         "only_done": words.say("All tiles are placed; finish your turn with Done."),
         "unknown_tile": words.say("There is no tile called {named}."),
+        "unknown_species": words.say("There are no animals called {named}."),
         "not_now": words.say("That is not possible now."),
     }
 

@@ -31,7 +31,7 @@ from games.zooloretto.exchange import group_of, misfit
 from games.zooloretto.model import Loading, Placing, State, Turn
 from games.zooloretto.places import BARN, PLANS, SPONSOR, WINDOWS, Place
 from games.zooloretto.placing import Obstacle, SeenZoo, obstacle
-from games.zooloretto.tiles import FACES, is_animal
+from games.zooloretto.tiles import FACES, SPECIES, is_animal
 
 OBSTACLE_RULES: Final[dict[Obstacle, str]] = {
     "closed": "Z8",
@@ -52,8 +52,8 @@ COST_RULES: Final[dict[type[BaseMoney], str]] = {
 def explain(state: State, seat: Seat, action: ZooAction) -> Refusal:
     """Why ``action`` is not legal for ``seat`` now."""
     unknown = _unknown(action)
-    if unknown:
-        return Refusal("unknown_tile", "Z5", {"named": unknown})
+    if unknown is not None:
+        return unknown
     frame = top(state.stack)
     if frame.seat != seat:
         out = state.is_out(seat)
@@ -69,10 +69,17 @@ def explain(state: State, seat: Seat, action: ZooAction) -> Refusal:
             assert_never(never)
 
 
-def _unknown(action: ZooAction) -> str:
-    """The first tile or species that the action names and the game does not have; "" when there is none."""
-    named = [getattr(action, name) for name in action.asked() if name in ("tile", "species_a", "species_b")]
-    return next((tile for tile in named if tile not in FACES), "")
+def _unknown(action: ZooAction) -> Refusal | None:
+    """Why an action can't be: it names a tile or a species that the game does not have."""
+    for name, known, code in (
+        ("tile", FACES, "unknown_tile"),
+        ("species_a", SPECIES, "unknown_species"),
+        ("species_b", SPECIES, "unknown_species"),
+    ):
+        named = getattr(action, name, None)
+        if named is not None and named not in known:
+            return Refusal(code, "Z5", {"named": named})
+    return None
 
 
 def _in_turn(state: State, seat: Seat, action: ZooAction) -> Refusal:

@@ -1,10 +1,14 @@
 """One suite that every registered game must pass: the contract of DESIGN, checked by play."""
 
+import json
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields
 from importlib import resources
 
 import pytest
+from pydantic import ValidationError
 
 from games.core.contract import AnyGame
 from games.core.menu import menu, path_of, token
@@ -136,6 +140,29 @@ def test_actions_of_other_positions_are_always_explained(key: str, game: AnyGame
                 if not permits(table.legal(seat), action):
                     refusal = game.rules.explain(table.state, seat, action)
                     assert game.presenter.refusal(refusal, scene_of(table, seat))
+
+
+@every_game
+def test_whatever_can_be_typed_is_explained(key: str, game: AnyGame) -> None:
+    """A command's fields take any text: nonsense, and what is a value of another field."""
+    actions = list({action for _, _, action, _ in positions(key)})
+    named = {getattr(action, name) for action in actions for name in action.asked()}
+    texts = ["", "x", "{x}", "-1", *sorted(value for value in named if isinstance(value, str))]
+    for number, (table, seat, _, _) in enumerate(positions(key, every=9)):
+        scene = scene_of(table, seat)
+        for action in misspelt(game, actions[number % 10 :: 10], texts[number % 3 :: 3]):
+            if not permits(table.legal(seat), action):
+                assert game.presenter.refusal(game.rules.explain(table.state, seat, action), scene)
+
+
+def misspelt(game: AnyGame, actions: list[Action], texts: list[str]) -> Iterator[Action]:
+    """The actions with one field after the other set to each text, as far as they can still be read."""
+    for action in actions:
+        given = json.loads(game.actions.encode(action))
+        for name in action.asked():
+            for text in texts:
+                with suppress(ValidationError):
+                    yield game.actions.decode(json.dumps(given | {name: text}))
 
 
 @every_game

@@ -55,6 +55,20 @@ def test_what_follows_does_not_tell_either(key: str, game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
+def test_reasons_do_not_tell_either(key: str, game: AnyGame) -> None:
+    """Why something can't be done is told to whoever tries it, however absurd."""
+    tried = list({action for _, _, action, _ in positions(key, every=3)})
+    for number, (before, _, _, _) in enumerate(positions(key, every=EVERY)):
+        for reader in range(before.seats):
+            other = redealt(before, reader)
+            for action in tried[number % 20 :: 20]:
+                if not permits(before.legal(reader), action):
+                    assert game.rules.explain(other.state, reader, action) == game.rules.explain(
+                        before.state, reader, action
+                    )
+
+
+@pytest.mark.parametrize(("key", "game"), GAMES, ids=IDS)
 def test_a_redeal_really_deals_anew(key: str, game: AnyGame) -> None:
     changed = [
         game.states.encode(redealt(before, None).state) != game.states.encode(before.state)

@@ -11,12 +11,14 @@ from bot.wording import refusal_text, words_for
 from games.boss_kito import GAME
 from games.boss_kito.model import PlaceTokens, PlayBanana, SwapCards
 from games.core.contract import AnyGame
+from games.core.menu import menu, token
 from games.core.table import deal
-from games.core.values import Action
+from games.core.values import Action, AnyOf
 from games.core.words import Words
 from games.kalimambo import GAME as KALIMAMBO
 from games.kalimambo.model import PlayCard
 from storage.port import SeatRow, TableRow
+from tests.bot.interface.test_payloads import GAMES, READER, moments
 
 PEOPLE = tuple(SeatRow(seat, seat + 1, name) for seat, name in enumerate(("Ada", "Ben", "C_leo")))
 ROW = TableRow(
@@ -70,3 +72,27 @@ def test_the_next_item_of_a_list_is_suggested_from_its_first_letter() -> None:
     assert labels(attempt, "cards", f"{first}, {last[0].upper()}") == [f"{first}, {last}"]
     assert labels(attempt, "cards", "xyz") == []
     assert path_so_far(replace(attempt, given={"cards": first.upper()})) == ("swap", first)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("by_label", [False, True])
+def test_every_field_is_suggested_after_those_before_it(key: str, by_label: bool) -> None:
+    """The words of a value may need the values before it, as a menu has them."""
+    for at in moments(key, 17):
+        assert at.table is not None
+        for seat in range(at.table.seats):
+            for entry in list(at.table.legal(seat))[::3]:
+                if not isinstance(entry, AnyOf):
+                    assert typed_out(at, seat, entry, by_label) == entry
+
+
+def typed_out(at: Sitting, seat: int, action: Action, by_label: bool) -> Action | None:
+    """The action that comes of typing one suggestion after the other."""
+    given: dict[str, str] = {}
+    for name in action.asked():
+        attempt = Typed(at, seat, type(action), given, READER)
+        offered = {value: label for label, value in suggestions(attempt, name, "", 1000)}
+        wanted = token(getattr(action, name))
+        given[name] = offered[wanted].upper() if by_label else wanted
+    done = Typed(at, seat, type(action), given, READER)
+    return menu(done.entries, path_so_far(done)).action
