@@ -79,6 +79,8 @@ def check_options(node: Json, options: list[Json], *, finished: bool) -> None:
         raise CannotDoError(f"{node['name']!r} needs a subcommand.")
     for option in options:
         definition = _named(known, option.get("name"))
+        if option.get("type") != definition["type"]:
+            raise CannotDoError(f"The option {definition['name']!r} is of another type.")
         if definition["type"] in NESTING:
             check_options(definition, option.get("options") or [], finished=finished)
         elif finished:
@@ -126,8 +128,12 @@ def chosen_users(components: list[Json]) -> Json:
 
 
 def _resolved(user_ids: list[str]) -> Json:
-    found = [people.BY_ID[int(number)] for number in user_ids if number.isdigit() and int(number) in people.BY_ID]
+    found = [person for person in map(_person, user_ids) if person is not None]
     if not found:
         return {}
     members = {str(p.id): people.member_json(p, with_user=False) | {"permissions": "0"} for p in found}
     return {"users": {str(p.id): people.user_json(p) for p in found}, "members": members}
+
+
+def _person(user_id: str) -> people.Person | None:
+    return next((person for person in people.BY_ID.values() if str(person.id) == user_id), None)

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from bot.playground.command_line import CannotDoError
 from bot.playground.errors import Json
 
+MOST_DIGITS = 20
+"""Of a whole number: an id has so many at most."""
+
 
 class NotUnderstoodError(CannotDoError):
     """A message that no page of ours sends."""
@@ -17,7 +20,7 @@ class NotUnderstoodError(CannotDoError):
 def parse(text: str) -> "Wish":
     """A tab's message; raises ``NotUnderstoodError`` for what is no JSON object."""
     try:
-        fields = json.loads(_without_halves(json.loads(text)))
+        fields = json.loads(_sayable(json.loads(text, parse_int=_whole)))
     except ValueError as fault:
         raise NotUnderstoodError("no JSON") from fault
     if not isinstance(fields, dict):
@@ -25,12 +28,19 @@ def parse(text: str) -> "Wish":
     return Wish(fields)
 
 
-def _without_halves(fields: object) -> bytes:
-    """As JSON, with a question mark for each half of a surrogate pair (an emoji cut in two).
+def _sayable(fields: object) -> bytes:
+    """As the JSON that Discord sends: a client that is sent anything else drops its connection.
 
-    No UTF-8 says those, so Discord never sends any, and a client that is sent one drops its connection.
+    Each half of a surrogate pair (an emoji cut in two) becomes a question mark; ``ValueError`` for NaN and infinity.
     """
-    return json.dumps(fields, ensure_ascii=False).encode(errors="replace")
+    return json.dumps(fields, ensure_ascii=False, allow_nan=False).encode(errors="replace")
+
+
+def _whole(digits: str) -> int:
+    """A whole number; ``ValueError`` for one that only Python can hold."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError("too many digits")
+    return int(digits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +66,7 @@ class Wish:
         value = self.fields.get(name)
         if value is None and default is not None:
             return default
-        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20:
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS:
             return int(value)
         if isinstance(value, int) and not isinstance(value, bool):
             return value

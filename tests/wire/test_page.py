@@ -196,6 +196,33 @@ async def test_half_an_emoji_does_not_cut_the_bots_connection(standin: StandIn, 
     assert standin.gateway.identifies == 1
 
 
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 400])
+async def test_numbers_that_json_does_not_know_stay_away_from_the_bot(
+    standin: StandIn, tiny: TinyBot, number: str
+) -> None:
+    """Python reads and writes them; a client that is sent one drops its connection."""
+    async with tab(standin) as ada:
+        option = f'{{"type": 3, "name": "name", "value": {number}, "focused": true}}'
+        command = f'"channel_id": "{HERE}", "command_id": "{command_id(standin, "hello")}", "options": [{option}]'
+        for kind in ("autocomplete", "slash"):
+            await ada._socket.send_str(f'{{"t": "{kind}", "nonce": "1", {command}}}')
+            assert "understand" in (await ada.hear("error"))["text"]
+        await ada.ask("say", channel_id=HERE, content="still there?")
+        await ada.hear("message")
+
+    assert standin.gateway.online
+    assert standin.gateway.identifies == 1
+
+
+@pytest.mark.parametrize("kind", [None, 1, 6, "3"])
+async def test_an_option_of_another_type_is_refused(standin: StandIn, tiny: TinyBot, kind: object) -> None:
+    """No client sends one, and the bot would have to guess what is meant."""
+    async with tab(standin) as ada:
+        options = [{"type": kind, "name": "name", "value": "²"}]
+        await ada.ask("slash", nonce="1", channel_id=HERE, command_id=command_id(standin, "hello"), options=options)
+        assert "another type" in (await ada.hear("failed"))["text"]
+
+
 FOREIGN = [
     {"Host": "evil.example"},
     {"Host": "127.0.0.1:1"},
