@@ -203,7 +203,11 @@ class Delivery:
             if outcome.reason is Reason.DM_TOO_FAST:
                 self.refusals.note(_ALL_DMS, Failure(outcome.reason, outcome.code))
             return outcome
-        await self._ledger.remember_dm(user_id, outcome.value.id)
+        try:
+            await self._ledger.remember_dm(user_id, outcome.value.id)
+        except StorageError as error:
+            # The channel is open and counted: asking for it again at every try would use up the budget.
+            _log.error("a direct message's channel is not stored", error=type(error).__name__)
         return Delivered(outcome.value.id)
 
     def _undelivered(self, failure: Failure, place: Place | None, error: Exception) -> Undelivered:

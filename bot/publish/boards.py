@@ -13,8 +13,9 @@ from bot.delivery_errors import Reason
 from bot.interface.board import Reader, board
 from bot.interface.pictures import Pictures
 from bot.payload import Payload
+from bot.publish.messages import Messages
 from bot.service import Sitting
-from storage.port import Message, Store
+from storage.port import Message
 
 Interaction = discord.Interaction[Any]
 EDITABLE_S = 55 * 60
@@ -31,7 +32,7 @@ _REPOST = {Reason.MESSAGE_GONE, Reason.MESSAGE_OLD, Reason.THREAD_ARCHIVED}
 class Boards:
     """Posts and edits boards; remembers what a board shows, so that nothing is sent twice."""
 
-    store: Store
+    messages: Messages
     delivery: Delivery
     answers: Answers
     pictures: Pictures
@@ -63,7 +64,7 @@ class Boards:
     async def _bring(
         self, client: discord.Client, at: Sitting, payload: Payload, *, via: Interaction | None, repost: bool
     ) -> Outcome[Any]:
-        old = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
+        old = await self.messages.find(at.row.id, "board")
         mark = digest(payload)
         if old is not None and not repost and self._shown.get(old.message_id) == mark:
             return Delivered(None)  # however far up: a fresh board would give away a step that only its seat knows of
@@ -84,7 +85,7 @@ class Boards:
     async def finished(self, at: Sitting) -> None:
         """A table has been shown for the last time: nothing about its board needs to be known any more."""
         self.below.pop(at.row.channel_id, None)
-        for message in await self.store.messages(at.row.id):
+        if (message := await self.messages.find(at.row.id, "board")) is not None:
             self.forget(message.message_id)
 
     def forget(self, message_id: int) -> None:
@@ -109,7 +110,7 @@ class Boards:
         if isinstance(outcome, Undelivered):
             return outcome
         sent = outcome.value
-        await self.store.put_message(
+        await self.messages.put(
             Message(at.row.id, "board", None, at.row.channel_id, sent.id, self.clock(), at.row.version)
         )
         self._shown[sent.id] = digest(payload)

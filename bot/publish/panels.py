@@ -18,6 +18,7 @@ from bot.interface.desk import Desk
 from bot.interface.ids import Press
 from bot.interface.panel import own_scene
 from bot.publish.boards import EDITABLE_S, partial
+from bot.publish.messages import Messages
 from bot.publish.together import together
 from bot.service import Sitting
 from games.core.values import Seat
@@ -37,6 +38,7 @@ class Panels:
     """Keeps the panels of running tables up to date; never raises for a failed delivery."""
 
     desk: Desk
+    messages: Messages
     clock: Callable[[], float]
     _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
     _shown: dict[tuple[int, Seat, bool], str] = field(default_factory=dict)
@@ -115,7 +117,7 @@ class Panels:
     async def _withdraw(self, client: discord.Client, old: Message | None) -> None:
         """Delete a direct message that is no longer wanted: left there, its hand would soon be an old one."""
         if old is not None and isinstance(await self.desk.delivery.delete(partial(client, old)), Delivered):
-            await self.desk.store.drop_message(old.message_id)
+            await self.messages.lost(old.message_id)
 
     async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
         known = self._open.get((at.row.id, seat))
@@ -131,8 +133,7 @@ class Panels:
             self._open.pop((at.row.id, seat), None)
 
     async def _refresh_dm(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
-        messages = await self.desk.store.messages(at.row.id)
-        old = next((message for message in messages if message.kind == "panel" and message.seat == seat), None)
+        old = await self.messages.find(at.row.id, "panel", seat)
         if await self.desk.store.setting("user", user_id, "dm") == "off":
             await self._withdraw(client, old)
             return None
@@ -146,7 +147,7 @@ class Panels:
         outcome = await self.desk.delivery.dm(client, user_id, payload)
         if isinstance(outcome, Delivered):
             sent = outcome.value
-            await self.desk.store.put_message(
+            await self.messages.put(
                 Message(at.row.id, "panel", seat, sent.channel.id, sent.id, self.clock(), at.row.version)
             )
             if old is not None:

@@ -5,7 +5,7 @@ Whoever made the newest step is not pinged: that person is here. A ping that is 
 
 import json
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ import discord
 from bot.delivery import Delivered, Delivery, Outcome
 from bot.payload import Payload
 from bot.publish.boards import jump_link, partial
+from bot.publish.messages import Messages
 from bot.service import Sitting
 from games.core.values import Seat
 from games.core.words import Words
@@ -26,16 +27,19 @@ class Pings:
     """Pings, and remembers who has been pinged, also across restarts."""
 
     store: Store
+    messages: Messages
     delivery: Delivery
     clock: Callable[[], float]
+    _unstored: dict[int, set[Seat]] = field(default_factory=dict)
+    """Who has been pinged, by tables of which the store does not know it yet."""
 
     async def ping(
         self, client: discord.Client, at: Sitting, words: Words, no_dm: Collection[Seat] = ()
     ) -> Outcome[Any]:
         """Ping the seats newly waited for; ``no_dm`` are told to use the button, since no message reached them."""
-        before = set(json.loads(await self.store.setting(_SCOPE, at.row.id, _KEY) or "[]"))
-        now = set(at.awaiting)
+        before, now = await self._pinged(at.row.id), set(at.awaiting)
         if now == before:
+            await self._store(at.row.id)
             return Delivered(None)
         fresh = sorted(now - before - {await self._last_actor(at)})
         people = [user for seat in fresh if (user := at.user_of(seat)) is not None]
@@ -46,8 +50,19 @@ class Pings:
                 return outcome
         elif not now & before:
             await self._clear(client, at)
-        await self.store.set_setting(_SCOPE, at.row.id, _KEY, json.dumps(sorted(now)))
+        self._unstored[at.row.id] = now
+        await self._store(at.row.id)
         return Delivered(None)
+
+    async def _pinged(self, table_id: int) -> set[Seat]:
+        if table_id in self._unstored:
+            return self._unstored[table_id]
+        return set(json.loads(await self.store.setting(_SCOPE, table_id, _KEY) or "[]"))
+
+    async def _store(self, table_id: int) -> None:
+        if (pinged := self._unstored.get(table_id)) is not None:
+            await self.store.set_setting(_SCOPE, table_id, _KEY, json.dumps(sorted(pinged)))
+            del self._unstored[table_id]
 
     async def _last_actor(self, at: Sitting) -> Seat | None:
         steps = await self.store.steps(at.row.id, at.row.version - 1)
@@ -55,7 +70,7 @@ class Pings:
 
     async def _board(self, at: Sitting) -> str:
         """The address of the board, empty while there is none."""
-        board = next((message for message in await self.store.messages(at.row.id) if message.kind == "board"), None)
+        board = await self.messages.find(at.row.id, "board")
         return "" if board is None else jump_link(at, board)
 
     def _payload(self, at: Sitting, people: list[int], words: Words, board: str, hand_by_button: bool) -> Payload:
@@ -68,17 +83,19 @@ class Pings:
         return Payload(content=text, pings=tuple(people))
 
     async def _post(self, client: discord.Client, at: Sitting, payload: Payload) -> Outcome[Any]:
+        old = await self.messages.find(at.row.id, "ping")
         channel = client.get_partial_messageable(at.row.channel_id, guild_id=at.row.guild_id)
         outcome = await self.delivery.send(channel, at.row.channel_id, payload)
         if isinstance(outcome, Delivered):
-            await self._clear(client, at)
-            await self.store.put_message(
+            await self.messages.put(
                 Message(at.row.id, "ping", None, at.row.channel_id, outcome.value.id, self.clock(), at.row.version)
             )
+            if old is not None:
+                await self.delivery.delete(partial(client, old))
         return outcome
 
     async def _clear(self, client: discord.Client, at: Sitting) -> None:
-        old = next((message for message in await self.store.messages(at.row.id) if message.kind == "ping"), None)
+        old = await self.messages.find(at.row.id, "ping")
         if old is not None:
             await self.delivery.delete(partial(client, old))
-            await self.store.drop_message(old.message_id)
+            await self.messages.lost(old.message_id)

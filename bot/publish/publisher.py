@@ -10,10 +10,12 @@ import structlog
 
 from bot.delivery import Delivered, Outcome, Undelivered
 from bot.delivery_errors import Reason
+from bot.interface.board import Reader
 from bot.interface.desk import Desk, reader_of
 from bot.interface.ids import Press
 from bot.plain import plain
 from bot.publish.boards import Boards, jump_link
+from bot.publish.messages import Messages
 from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
 from bot.publish.pings import Pings
 from bot.publish.together import together
@@ -45,9 +47,10 @@ class Publisher:
         self, desk: Callable[["Publisher"], Desk], clock: Callable[[], float] = time.time, pause_s: float = PAUSE_S
     ) -> None:
         self.desk = desk(self)
-        self.boards = Boards(self.desk.store, self.desk.delivery, self.desk.answers, self.desk.pictures, clock)
-        self.panels = Panels(self.desk, clock)
-        self.pings = Pings(self.desk.store, self.desk.delivery, clock)
+        self.messages = Messages(self.desk.store)
+        self.boards = Boards(self.messages, self.desk.delivery, self.desk.answers, self.desk.pictures, clock)
+        self.panels = Panels(self.desk, self.messages, clock)
+        self.pings = Pings(self.desk.store, self.messages, self.desk.delivery, clock)
         self._client: discord.Client | None = None
         self._dirty: set[int] = set()
         self._repost: set[int] = set()
@@ -104,7 +107,7 @@ class Publisher:
         """Server and channel in words, with a link to the board."""
         guild = self._client.get_guild(at.row.guild_id) if self._client and at.row.guild_id else None
         name = f"{plain(guild.name)} · " if guild else ""
-        board = next((m for m in await self.desk.store.messages(at.row.id) if m.kind == "board"), None)
+        board = await self.messages.find(at.row.id, "board")
         jump = f" · [{words_for(LOCALE).say('to the board')}]({jump_link(at, board)})" if board else ""
         return f"{name}<#{at.row.channel_id}>{jump}"
 
@@ -147,11 +150,8 @@ class Publisher:
 
     async def message_deleted(self, message_id: int) -> None:
         """A message is gone: if it was a board of an open table, it is posted anew."""
-        found = await self.desk.store.message_by_id(message_id)
-        if found is None:
-            return
-        await self.desk.store.drop_message(message_id)
-        if found.kind == "board":
+        found = await self.messages.lost(message_id)
+        if found is not None and found.kind == "board":
             self.boards.forget(message_id)
             row = await self.desk.store.table(found.table_id)
             if row is not None and row.status in OPEN:
@@ -205,6 +205,7 @@ class Publisher:
                 return True
             if reasons & _REFUSED or at.row.channel_id in self.boards.wordy:
                 self._unshown.setdefault(at.row.channel_id, set()).add(table_id)
+            await self.messages.settle(table_id)
             await self.desk.store.published(table_id, at.row.version)
             if at.row.status not in OPEN:
                 await self.boards.finished(at)
@@ -220,15 +221,22 @@ class Publisher:
     async def _show(self, client: discord.Client, at: Sitting) -> list[Outcome[Any]]:
         reader = reader_of(at, LOCALE)
         via = self._via.pop(at.row.id, None)
-        repost = at.row.id in self._repost
-        self._repost.discard(at.row.id)
-        board = self.boards.show(client, at, reader, via=via, repost=repost)
         shown: Outcome[Any]
         failed: dict[Seat, Undelivered]
-        shown, failed = await together(board, self.panels.refresh(client, at))
+        shown, failed = await together(self._board(client, at, reader, via), self.panels.refresh(client, at))
         if isinstance(shown, Undelivered) and shown.reason in _GONE:
             await self.desk.service.channel_gone(at.row.channel_id)
             return [shown]
         pinged = await self.pings.ping(client, at, reader.bot, failed)
         passing = [outcome for outcome in failed.values() if outcome.reason in TRY_AGAIN]
         return [shown, pinged, *passing]
+
+    async def _board(
+        self, client: discord.Client, at: Sitting, reader: Reader, via: Interaction | None
+    ) -> Outcome[Any]:
+        """Show the board; one that is wanted anew is so until it was posted, or can't be."""
+        repost = at.row.id in self._repost
+        outcome = await self.boards.show(client, at, reader, via=via, repost=repost)
+        if isinstance(outcome, Delivered) or outcome.reason not in TRY_AGAIN:
+            self._repost.discard(at.row.id)
+        return outcome
