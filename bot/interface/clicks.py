@@ -20,7 +20,7 @@ from bot.service import Refused, Sitting
 from bot.wording import refusal_text, words_for
 from games.core.menu import DeadEnd, menu
 from games.core.values import Action, IllegalAction
-from storage.port import TableRow
+from storage.port import OPEN, TableRow
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Desk, Reply, Press], Awaitable[None]]
@@ -70,13 +70,16 @@ async def show_panel(desk: Desk, reply: Reply, at: Sitting, press: Press | None 
         at, seat, locale_of(interaction), press=press, hint=hint, dm=dm, patience_s=ANSWER_PATIENCE_S
     )
     desk.noticeboard.deep(at.row.id, seat, press)
-    outcome = await reply.show(payload)
+    message = interaction.message
+    on_dm = dm and message is not None and not message.flags.ephemeral
+    with desk.noticeboard.showing(at, seat, dm=on_dm) as showing:
+        outcome = await reply.show(payload)
+        showing.arrived = bool(payload.pictures) and isinstance(outcome, Delivered)
     if not dm:
         desk.noticeboard.watched(at.row.id, seat, interaction)
-    if payload.pictures and isinstance(outcome, Delivered):
-        message = interaction.message
-        await desk.noticeboard.shown(at, seat, dm=dm and message is not None and not message.flags.ephemeral)
-    else:
+    newest = (await desk.service.sitting(at.row.id)).row
+    if newest.version != at.row.version or (newest.status in OPEN and not showing.arrived):
+        # The table went on, and this answer may have taken a newer panel's place; or the picture is still to come.
         desk.noticeboard.changed(at.row.id)
 
 

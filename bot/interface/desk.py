@@ -1,6 +1,7 @@
 """What every handler needs: the service, the pictures, the ways to answer, and the panel of a person."""
 
 from collections.abc import Collection
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -22,6 +23,12 @@ from storage.port import Step, Store
 
 Interaction = discord.Interaction[Any]
 NEWS_STEPS = 40
+
+
+class Showing(Protocol):
+    """A panel on its way to a person."""
+
+    arrived: bool
 
 
 class Noticeboard(Protocol):
@@ -51,8 +58,8 @@ class Noticeboard(Protocol):
     async def place(self, at: Sitting) -> str:
         """Server and channel in words, with a link to the board."""
 
-    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
-        """A seat has just seen its panel as it is now, in its direct messages or behind an interaction."""
+    def showing(self, at: Sitting, seat: Seat, *, dm: bool) -> AbstractContextManager["Showing"]:
+        """While a seat is shown its panel as it is now, in its direct messages or behind an interaction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,28 +51,31 @@ class Boards:
         *,
         via: Interaction | None = None,
         repost: bool = False,
+        quiet: bool = False,
     ) -> Outcome[Any]:
-        """Bring the board to what the table is; answers how the delivery went."""
+        """Bring the board to what the table is; answers how the delivery went.
+
+        ``repost``: it is wanted anew; else a ``quiet`` one is edited where it stands, however far up.
+        """
+        how = _How(via, repost, quiet)
         picture = None if at.row.channel_id in self.wordy else await self.pictures.board(at, reader.game)
-        outcome = await self._bring(client, at, board(at, reader, picture), via=via, repost=repost)
+        outcome = await self._bring(client, at, board(at, reader, picture), how)
         if picture is not None and isinstance(outcome, Undelivered) and outcome.reason in _WITHOUT_PICTURE:
             self.wordy.add(at.row.channel_id)
             self.delivery.channel_changed(at.row.channel_id)
-            outcome = await self._bring(client, at, board(at, reader, None), via=via, repost=repost)
+            outcome = await self._bring(client, at, board(at, reader, None), how)
         return outcome
 
-    async def _bring(
-        self, client: discord.Client, at: Sitting, payload: Payload, *, via: Interaction | None, repost: bool
-    ) -> Outcome[Any]:
+    async def _bring(self, client: discord.Client, at: Sitting, payload: Payload, how: "_How") -> Outcome[Any]:
         old = await self.messages.find(at.row.id, "board")
         mark = digest(payload)
-        if old is not None and not repost and self._shown.get(old.message_id) == mark:
+        if old is not None and not how.repost and self._shown.get(old.message_id) == mark:
             return Delivered(None)  # however far up: a fresh board would give away a step that only its seat knows of
-        if old is not None and not repost and not self._is_far(old):
-            outcome = await self._edit(client, old, payload, via)
+        if old is not None and not how.repost and (how.quiet or not self._is_far(old)):
+            outcome = await self._edit(client, old, payload, how.via)
             if isinstance(outcome, Delivered):
                 self._shown[old.message_id] = mark
-            if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
+            if isinstance(outcome, Delivered) or how.quiet or outcome.reason not in _REPOST:
                 return outcome
         return await self._post(client, at, payload, old)
 
@@ -119,6 +122,15 @@ class Boards:
             self.forget(old.message_id)
             await self.delivery.delete(partial(client, old))
         return outcome
+
+
+@dataclass(frozen=True, slots=True)
+class _How:
+    """How a board is to be brought up to date (see `Boards.show`)."""
+
+    via: Interaction | None
+    repost: bool
+    quiet: bool
 
 
 def partial(client: discord.Client, message: Message) -> discord.PartialMessage:

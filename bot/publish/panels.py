@@ -6,6 +6,7 @@ direct messages are closed or the budget is used up, "My hand" is the way, and t
 
 import hashlib
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +19,7 @@ from bot.interface.desk import Desk
 from bot.interface.ids import Press
 from bot.interface.panel import own_scene
 from bot.publish.boards import EDITABLE_S, partial
+from bot.publish.copies import Copies, Write
 from bot.publish.messages import Messages
 from bot.publish.together import together
 from bot.service import Sitting
@@ -39,9 +41,9 @@ class Panels:
 
     desk: Desk
     messages: Messages
+    copies: Copies
     clock: Callable[[], float]
     _open: dict[tuple[int, Seat], tuple[Interaction, float]] = field(default_factory=dict)
-    _shown: dict[tuple[int, Seat, bool], str] = field(default_factory=dict)
     _unreached: dict[tuple[int, Seat], Reason] = field(default_factory=dict)
     _depth: dict[tuple[int, Seat], Press] = field(default_factory=dict)
 
@@ -65,34 +67,34 @@ class Panels:
         prompt = at.table.prompts.get(seat) if at.table else None
         return press if press and prompt and press.prompt == prompt.id else None
 
-    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
-        """A seat has just seen its panel as it is, in its direct messages or behind an interaction."""
-        if at.row.status in OPEN:
-            self._shown[at.row.id, seat, dm] = mark(at, seat)
+    def showing(self, at: Sitting, seat: Seat, *, dm: bool) -> AbstractContextManager[Write]:
+        """A seat is shown its panel as it is, in its direct messages or behind an interaction."""
+        if at.row.status not in OPEN:
+            return nullcontext(Write())
+        return self.copies.writing((at.row.id, seat, dm), mark(at, seat))
 
     def wanted(self, table_id: int, seat: Seat) -> None:
         """A seat is to be sent its panel whatever it was shown before."""
-        self._shown.pop((table_id, seat, True), None)
+        self.copies.forget((table_id, seat, True))
 
     def disconnected(self) -> None:
         """The client is another one: private answers of the old one can't be reached any more."""
         self._open.clear()
 
-    async def refresh(self, client: discord.Client, at: Sitting) -> dict[Seat, Undelivered]:
-        """Send every changed panel; returns the seats that no direct message reached, with the reason."""
-        people = {row.seat: row.user_id for row in at.row.seats if row.user_id is not None}
+    async def refresh(self, client: discord.Client, at: Sitting, *, quiet: bool = False) -> dict[Seat, Undelivered]:
+        """Send every changed panel; returns the seats that no direct message reached, with the reason.
+
+        ``quiet``: what was sent is edited, but nothing is sent anew.
+        """
+        people = [row.seat for row in at.row.seats if row.user_id is not None]
         marks = {seat: mark(at, seat) for seat in people}
-        changed = [seat for seat in people if self._shown.get((at.row.id, seat, True)) != marks[seat]]
-        watching = [seat for seat in people if self._shown.get((at.row.id, seat, False)) != marks[seat]]
+        changed = [seat for seat in people if not self.copies.shows((at.row.id, seat, True), marks[seat])]
+        watching = [seat for seat in people if not self.copies.shows((at.row.id, seat, False), marks[seat])]
         _, outcomes = await together(
-            together(*(self._refresh_open(at, seat) for seat in watching)),
-            together(*(self._refresh_dm(client, at, seat, people[seat]) for seat in changed)),
+            together(*(self._refresh_open(at, seat, marks[seat]) for seat in watching)),
+            together(*(self._refresh_dm(client, at, seat, marks[seat], quiet=quiet) for seat in changed)),
         )
-        for seat in watching:
-            self._shown[at.row.id, seat, False] = marks[seat]
         for seat, outcome in zip(changed, outcomes, strict=True):
-            if not (isinstance(outcome, Undelivered) and outcome.reason in TRY_AGAIN):
-                self._shown[at.row.id, seat, True] = marks[seat]
             self._note(at.row.id, seat, outcome)
         if at.row.status in ("over", "ended"):
             self._forget(at.row.id)
@@ -110,7 +112,7 @@ class Panels:
 
     def _forget(self, table_id: int) -> None:
         self._open = {key: kept for key, kept in self._open.items() if key[0] != table_id}
-        self._shown = {key: kept for key, kept in self._shown.items() if key[0] != table_id}
+        self.copies.forget_table(table_id)
         self._unreached = {key: kept for key, kept in self._unreached.items() if key[0] != table_id}
         self._depth = {key: kept for key, kept in self._depth.items() if key[0] != table_id}
 
@@ -119,7 +121,12 @@ class Panels:
         if old is not None and isinstance(await self.desk.delivery.delete(partial(client, old)), Delivered):
             await self.messages.lost(old.message_id)
 
-    async def _refresh_open(self, at: Sitting, seat: Seat) -> None:
+    async def _refresh_open(self, at: Sitting, seat: Seat, shown: str) -> None:
+        with self.copies.writing((at.row.id, seat, False), shown) as write:
+            await self._show_open(at, seat)
+            write.arrived = True
+
+    async def _show_open(self, at: Sitting, seat: Seat) -> None:
         known = self._open.get((at.row.id, seat))
         if known is None:
             return
@@ -132,7 +139,18 @@ class Panels:
         if not isinstance(outcome, Delivered):
             self._open.pop((at.row.id, seat), None)
 
-    async def _refresh_dm(self, client: discord.Client, at: Sitting, seat: Seat, user_id: int) -> Outcome[Any] | None:
+    async def _refresh_dm(
+        self, client: discord.Client, at: Sitting, seat: Seat, shown: str, *, quiet: bool
+    ) -> Outcome[Any] | None:
+        with self.copies.writing((at.row.id, seat, True), shown) as write:
+            outcome = await self._show_dm(client, at, seat, quiet=quiet)
+            write.arrived = not (isinstance(outcome, Undelivered) and outcome.reason in TRY_AGAIN)
+            return outcome
+
+    async def _show_dm(self, client: discord.Client, at: Sitting, seat: Seat, *, quiet: bool) -> Outcome[Any] | None:
+        user_id = at.user_of(seat)
+        if user_id is None:
+            return None
         old = await self.messages.find(at.row.id, "panel", seat)
         if await self.desk.store.setting("user", user_id, "dm") == "off":
             await self._withdraw(client, old)
@@ -140,9 +158,9 @@ class Panels:
         if old is None and at.row.status != "running":
             return None
         payload = await self.desk.panel(at, seat, LOCALE, dm=True, press=self._press(at, seat))
-        if old is not None and self.clock() - old.created_at < EDITABLE_S:
+        if old is not None and (quiet or self.clock() - old.created_at < EDITABLE_S):
             outcome: Outcome[Any] = await self.desk.delivery.edit(partial(client, old), payload)
-            if isinstance(outcome, Delivered) or outcome.reason not in _REPOST:
+            if isinstance(outcome, Delivered) or quiet or outcome.reason not in _REPOST:
                 return outcome
         outcome = await self.desk.delivery.dm(client, user_id, payload)
         if isinstance(outcome, Delivered):

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.interface.desk import Desk, reader_of
 from bot.interface.ids import Press
 from bot.plain import plain
 from bot.publish.boards import Boards, jump_link
+from bot.publish.copies import Copies, Write
 from bot.publish.messages import Messages
 from bot.publish.panels import LOCALE, TRY_AGAIN, Panels
 from bot.publish.pings import Pings
@@ -49,7 +51,7 @@ class Publisher:
         self.desk = desk(self)
         self.messages = Messages(self.desk.store)
         self.boards = Boards(self.messages, self.desk.delivery, self.desk.answers, self.desk.pictures, clock)
-        self.panels = Panels(self.desk, self.messages, clock)
+        self.panels = Panels(self.desk, self.messages, Copies(self.changed), clock)
         self.pings = Pings(self.desk.store, self.messages, self.desk.delivery, clock)
         self._client: discord.Client | None = None
         self._dirty: set[int] = set()
@@ -111,9 +113,9 @@ class Publisher:
         jump = f" · [{words_for(LOCALE).say('to the board')}]({jump_link(at, board)})" if board else ""
         return f"{name}<#{at.row.channel_id}>{jump}"
 
-    async def shown(self, at: Sitting, seat: Seat, *, dm: bool) -> None:
-        """A seat has just seen its panel as it is."""
-        await self.panels.shown(at, seat, dm=dm)
+    def showing(self, at: Sitting, seat: Seat, *, dm: bool) -> AbstractContextManager[Write]:
+        """A seat is shown its panel as it is."""
+        return self.panels.showing(at, seat, dm=dm)
 
     # the life of a connection
 
@@ -220,10 +222,13 @@ class Publisher:
 
     async def _show(self, client: discord.Client, at: Sitting) -> list[Outcome[Any]]:
         reader = reader_of(at, LOCALE)
+        quiet = await self._is_told(at)
         via = self._via.pop(at.row.id, None)
         shown: Outcome[Any]
         failed: dict[Seat, Undelivered]
-        shown, failed = await together(self._board(client, at, reader, via), self.panels.refresh(client, at))
+        shown, failed = await together(
+            self._board(client, at, reader, via, quiet), self.panels.refresh(client, at, quiet=quiet)
+        )
         if isinstance(shown, Undelivered) and shown.reason in _GONE:
             await self.desk.service.channel_gone(at.row.channel_id)
             return [shown]
@@ -231,12 +236,17 @@ class Publisher:
         passing = [outcome for outcome in failed.values() if outcome.reason in TRY_AGAIN]
         return [shown, pinged, *passing]
 
+    async def _is_told(self, at: Sitting) -> bool:
+        """Whether a table is over and everybody has been told: messages may still be mended, but none is sent."""
+        row = None if at.row.status in OPEN else await self.desk.store.table(at.row.id)
+        return row is not None and row.published_version == row.version
+
     async def _board(
-        self, client: discord.Client, at: Sitting, reader: Reader, via: Interaction | None
+        self, client: discord.Client, at: Sitting, reader: Reader, via: Interaction | None, quiet: bool
     ) -> Outcome[Any]:
         """Show the board; one that is wanted anew is so until it was posted, or can't be."""
         repost = at.row.id in self._repost
-        outcome = await self.boards.show(client, at, reader, via=via, repost=repost)
+        outcome = await self.boards.show(client, at, reader, via=via, repost=repost, quiet=quiet)
         if isinstance(outcome, Delivered) or outcome.reason not in TRY_AGAIN:
             self._repost.discard(at.row.id)
         return outcome

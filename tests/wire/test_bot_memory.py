@@ -37,7 +37,8 @@ async def test_a_finished_table_leaves_nothing_behind(tmp_path: Path) -> None:
 
         assert publisher.boards.below == {}
         assert publisher.boards._shown == {}
-        assert publisher.panels._shown == {}
+        assert publisher.panels.copies._known == {}
+        assert publisher.panels.copies._under_way == {}
         assert publisher.panels._open == {}
         assert publisher._via == {}
 

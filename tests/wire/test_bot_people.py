@@ -1,12 +1,15 @@
 """What people at a table are told: where it is their move, what was taken back, and copies that agree."""
 
+import time
 from pathlib import Path
 
 import pytest
 
+from bot.painter import Painter
 from bot.playground.errors import Json
-from tests.e2e.house import components, texts, until
-from tests.wire.tables import Table, cards, tables
+from bot.publish.boards import EDITABLE_S
+from tests.e2e.house import components, custom_id, texts, until
+from tests.wire.tables import Table, card_select, cards, tables
 
 
 def pings(table: Table) -> list[Json]:
@@ -127,3 +130,33 @@ async def test_out_of_turn_and_without_a_seat_are_said_plainly(tmp_path: Path) -
         watching = await table.done(table.press(table.stranger, table.board(), "hand"))
 
         assert "You have no seat at this table." in texts(await watching.message())
+
+
+async def test_an_old_button_of_a_table_that_is_over_calls_nobody(tmp_path: Path) -> None:
+    """It posted the board anew and sent everybody a new message, at every press."""
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada, publisher = table.people[0], table.house.parts.publisher
+        publisher.desk.pictures._painter = Painter()  # closed: a panel whose picture is late, or that has none
+        await table.done(table.press(ada, table.board(), "hand"))
+        old = table.private(ada)
+        asked = await table.done(ada.slash(table.channel, "table", "end"))
+        await table.done(table.press(ada, await asked.message(), "end"))
+        await table.shown()
+        publisher.boards.clock = publisher.panels.clock = lambda: time.time() + 2 * EDITABLE_S
+        before = everything(table)
+
+        for ident in (custom_id(old, "fresh"), card_select(old)["custom_id"]):
+            await table.done(table.forge(ada, old, ident, ["1"] if ":pick:" in ident else None))
+        await until(lambda: not publisher._workers)
+        assert everything(table) == before
+
+        await table.done(ada.slash(table.channel, "table", "board"))
+        await until(lambda: everything(table)[0] != before[0])
+        assert everything(table)[1:] == before[1:]
+
+
+def everything(table: Table) -> list[list[str]]:
+    """The ids of all messages: in the channel, then in each person's direct messages."""
+    private = [table.house.standin.dm_messages(person.person.id) for person in table.people]
+    return [[message["id"] for message in room] for room in (table.messages(), *private)]

@@ -1,13 +1,17 @@
 """Several people, and several presses of one person, at the same time; old buttons; buttons that nobody made."""
 
 import asyncio
+import random
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.playground.interactions import Kind
-from tests.e2e.house import custom_id, texts
-from tests.wire.tables import answered, card_select, cards, tables
+from games.core.menu import path_of
+from games.core.selfplay import random_action
+from tests.e2e.house import custom_id, texts, until, until_async
+from tests.wire.tables import Table, answered, card_select, cards, tables
 
 
 async def test_a_double_click_plays_one_card(tmp_path: Path) -> None:
@@ -71,6 +75,42 @@ async def test_a_panel_stays_good_while_others_act_and_not_after_its_own_seat_ha
         again = await table.done(table.forge(ada, old, old_pick, [value]))
         assert await table.version() == before + 1
         assert "moved on" in texts(await again.message())
+
+
+@pytest.mark.parametrize("where", ["direct message", "private answer"])
+async def test_an_answer_that_is_late_leaves_no_old_panel_behind(tmp_path: Path, where: str) -> None:
+    """It takes the place of what the others' steps have brought meanwhile."""
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada, ben, cleo = table.people
+        await table.done(table.play(ben))
+        await table.done(table.play(cleo))
+        await table.done(table.press(ada, table.board(), "hand"))
+        before = await table.version()
+        table.house.standin.faults.slow("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", 1.0)
+
+        late = await table.play(ada, table.private(ada) if where == "private answer" else None)
+        for number, person in enumerate((ben, cleo, ada), 1):
+            await until_async(partial(reached, table, before + number))
+            at = await table.sitting()
+            seat = at.seat_of(person.person.id)
+            assert at.table is not None
+            assert seat is not None
+            number_of_a_card = path_of(random_action(at.table.legal(seat), random.Random(number)))[1]
+            await person.slash(table.channel, "kalimambo", "play", {"number": number_of_a_card})
+        await until_async(partial(reached, table, before + 4))
+        await table.done(late)
+
+        def asked() -> set[str]:
+            answer = late.interaction.original
+            return {card_select(shown)["custom_id"] for shown in (table.panel(ada), answer.body if answer else {})}
+
+        await until(lambda: asked() == {f"m1:pick:{table.id}:{before + 4}:play:"})
+
+
+async def reached(table: Table, version: int) -> bool:
+    """Whether so many steps are stored."""
+    return await table.version() == version
 
 
 async def test_two_presses_of_undo_take_back_one_step(tmp_path: Path) -> None:
