@@ -174,11 +174,11 @@ class Panels:
 
 
 def mark(at: Sitting, seat: Seat) -> str:
-    """What a seat's panel depends on: its hand in words, its prompt, whether it is awaited, whether it may undo."""
+    """What a seat's panel depends on: its hand in words, its prompt, whether it is awaited, what it may undo."""
     if at.table is None:
         return at.row.status
     words = Words()
     screen = at.game.presenter.screen(own_scene(at, seat, Reader(words, words)))
     prompt = at.table.prompts.get(seat)
-    parts = (screen.hand, prompt, seat in at.awaiting, at.may_undo(seat), at.row.status)
+    parts = (screen.hand, prompt, seat in at.awaiting, at.undoable_of(seat), at.row.status)
     return hashlib.sha256(repr(parts).encode()).hexdigest()

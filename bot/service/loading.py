@@ -36,7 +36,7 @@ async def sitting_of(store: Reader, games: Mapping[str, AnyGame], row: TableRow)
     if row.state is None:
         return Sitting(row, game, read_options(game, row), None)
     versions = await store.snapshot_versions(row.id)
-    steps = await store.steps(row.id, min(versions, default=row.version) - 1)
+    steps = await _newest_steps(store, row, min(versions, default=row.version) - 1)
     if row.rules_version == game.rules_version:
         options, table = read_options(game, row), decode(game, row)
     else:
@@ -44,6 +44,14 @@ async def sitting_of(store: Reader, games: Mapping[str, AnyGame], row: TableRow)
     quiet = quiet_versions(steps)
     events = read_events(game, [step for step in steps if step.version not in quiet][-1:])
     return Sitting(row, game, options, table, events, newest_undoables(steps, versions))
+
+
+async def _newest_steps(store: Reader, row: TableRow, after: int) -> Sequence[Step]:
+    """The steps after a version; all of them where one takes back more than those, whose news may still stand."""
+    steps = await store.steps(row.id, after)
+    if any(step.undo_to is not None and step.undo_to < after for step in steps):
+        return await store.steps(row.id)
+    return steps
 
 
 def read_options(game: AnyGame, row: TableRow) -> Options:

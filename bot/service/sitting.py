@@ -92,10 +92,6 @@ class Sitting:
         own = [step for step in self.undoables if step.seat == seat]
         return own[-1] if own and self.row.status == "running" else None
 
-    def may_undo(self, seat: Seat | None) -> bool:
-        """Whether there is a step of this seat's own that it can take back."""
-        return self.undoable_of(seat) is not None
-
     def scene(self, seat: Seat | None, words: Words, names: Sequence[str] | None = None) -> Scene[Any]:
         """What one reader looks at. Only for a dealt table; ``names`` replaces the seats' names."""
         if self.table is None:
@@ -142,17 +138,19 @@ def is_quiet(step: Step) -> bool:
 
 
 def quiet_versions(steps: Sequence[Step]) -> frozenset[int]:
-    """The quiet steps, and the undos that took nothing else back."""
+    """The quiet steps, and the undos that took nothing else back, as far as these steps show."""
     quiet: set[int] = set()
     counting: list[Step] = []
     for step in steps:
-        back_to = step.version if step.undo_to is None else step.undo_to
-        undone = [one.version for one in counting if one.version > back_to]
-        if is_quiet(step) or (undone and quiet.issuperset(undone)):
-            quiet.add(step.version)
-        counting = [one for one in counting if one.version <= back_to]
         if step.undo_to is None:
             counting.append(step)
+            hushed = is_quiet(step)
+        else:
+            back_to = step.undo_to
+            hushed = all(one.version <= back_to or one.version in quiet for one in counting)
+            counting = [one for one in counting if one.version <= back_to]
+        if hushed:
+            quiet.add(step.version)
     return frozenset(quiet)
 
 

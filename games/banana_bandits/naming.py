@@ -104,7 +104,7 @@ def pass_window_name(words: Words, window: PassWindow) -> str:
 
 
 def passes_named(words: Words, windows: Sequence[PassWindow]) -> str:
-    """Windows that a standing pass names, role by role; "everywhere" for all six, "always" for all of a role."""
+    """Windows that a standing pass names, role by role; "everywhere" for all six, "at any time" for all of a role."""
     if set(windows) == set(PASS_WINDOWS.values()):
         return words.say("everywhere")
     found: dict[Role, list[str]] = {}

@@ -161,7 +161,7 @@ async def test_a_snapshot_that_no_longer_fits_can_not_be_taken_back_to(
     at = await running(service)
     edit(path, NEWEST, '{"of_old": 1}', at.row.id, at.row.id)
     at = await play(service, at, ADA)
-    assert at.may_undo(0)
+    assert at.undoable_of(0) is not None
 
     with Refusal("nothing_to_undo"):
         await newer(store).undo(at.row.id, ADA)

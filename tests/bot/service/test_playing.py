@@ -135,8 +135,8 @@ async def test_somebody_elses_newest_step_stands_in_the_way(service: Service, *,
         await now.undo(at.row.id, EVE)
     at = await now.undo(at.row.id, BEN)
 
-    assert at.may_undo(0)
-    assert not at.may_undo(1)
+    assert at.undoable_of(0) is not None
+    assert at.undoable_of(1) is None
     at = await now.undo(at.row.id, ADA)
     assert at.undoable is None
 
@@ -164,7 +164,7 @@ async def test_an_undo_of_a_version_that_has_passed_is_refused(service: Service)
 
     with Refusal("stale"):
         await service.undo(at.row.id, ADA, version=asked_at)
-    assert at.may_undo(0)
+    assert at.undoable_of(0) is not None
 
 
 async def test_an_undo_keeps_the_prompts_of_others(service: Service) -> None:

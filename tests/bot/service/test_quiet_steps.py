@@ -8,6 +8,7 @@ import pytest
 from bot.interface.board import Reader, board
 from bot.interface.reading import told
 from bot.publish.boards import digest
+from bot.publish.panels import mark
 from bot.service import Person, Service, Sitting
 from bot.service.record import record_of, verify
 from bot.service.sitting import quiet_versions
@@ -88,6 +89,23 @@ async def test_settings_after_a_fence_leave_its_news(service: Service, count: in
 
     assert any(isinstance(event, Rolled) for event in at.events)
     assert shown(at) == shown(rolled)
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_setting_taken_back_after_a_fence_leaves_its_news(service: Service, again: bool) -> None:
+    """No snapshot is left that says how far back the news are, or only one of a later setting."""
+    at, mover, other = await to_move(service)
+    at = await act(service, at, mover, Attack(PEOPLE.index(other)))
+    rolled = await act(service, at, other, Pass())
+    await act(service, rolled, other, setting("d1"))
+
+    back = await service.undo(at.row.id, other)
+    if again:
+        back = await act(service, back, other, setting("d2"))
+
+    await same_after_a_restart(service, back)
+    assert any(isinstance(event, Rolled) for event in back.events)
+    assert shown(back) == shown(rolled)
 
 
 async def test_a_setting_stands_in_nobodys_way(service: Service) -> None:
@@ -203,3 +221,27 @@ async def test_a_swap_of_others_survives_when_a_card_is_taken_back(service: Serv
     await same_after_a_restart(service, back)
     assert lies(back) == [5, None, None]
     assert log_of(await service.store.steps(back.row.id), back, 2)[-1] == "Ben took the last step back."
+
+
+async def test_a_log_that_begins_with_an_undo_does_not_give_a_swap_away(service: Service) -> None:
+    """What was taken back stands before the newest steps that are told."""
+    before, _ = await swapped(service)
+    back = await service.undo(before.row.id, ADA)
+
+    steps = await service.store.steps(back.row.id, back.row.version - 1)
+
+    assert [step.kind for step in steps] == ["undo"]
+    assert log_of(steps, back, 1) == []
+    assert log_of(steps, back, 0) == ["Ada took the last step back."]
+
+
+async def test_a_panel_is_shown_anew_when_another_step_is_taken_back_next(service: Service) -> None:
+    """Ben's undo keeps Ada's swap but not the way back from it: her old button would be refused."""
+    before, after = await swapped(service)
+    assert before.undoable is not None
+
+    back = await service.undo(before.row.id, BEN, version=before.undoable.version)
+
+    assert lies(back)[0] == lies(after)[0]
+    assert back.undoable_of(0) != after.undoable_of(0)
+    assert mark(back, 0) != mark(after, 0)
