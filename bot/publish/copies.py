@@ -51,13 +51,18 @@ class Copies:
             yield write
         finally:
             here.running -= 1
-            if not here.running:
-                del self._under_way[copy]
             if len(here.marks) > 1:
                 self._known.pop(copy, None)
-                self.unsure(copy[0])
             elif write.arrived:
                 self._known[copy] = mark
+            if not here.running:
+                self._ended(copy, here)
+
+    def _ended(self, copy: Copy, writes: _UnderWay) -> None:
+        """Only now one more write helps: while one is still under way, it would be as unsure as the others."""
+        del self._under_way[copy]
+        if len(writes.marks) > 1:
+            self.unsure(copy[0])
 
     def forget(self, copy: Copy) -> None:
         """A copy is to be written whatever it shows."""
