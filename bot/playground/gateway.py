@@ -175,6 +175,8 @@ class Gateway:
                 return self._identify(body, queue)
             case Op.RESUME:
                 self._resume(body, queue)
+            case Op.PRESENCE | Op.MEMBERS if not any(one.queue is queue for one in self._sessions.values()):
+                return 4003
             case Op.PRESENCE:
                 self.presence = body
             case Op.MEMBERS:

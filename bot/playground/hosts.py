@@ -1,9 +1,13 @@
-"""Who may talk to the page: Host and Origin checks that keep other web sites out (DNS rebinding, foreign sockets)."""
+"""Who may talk to the stand-in: Host and Origin checks that keep other web sites out (DNS rebinding, foreign sockets).
+
+They hold for page, REST and gateway alike: the bot is no browser and sends no Origin.
+"""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 SELF_MADE = "none"
@@ -11,9 +15,10 @@ SELF_MADE = "none"
 
 
 class Doorkeeper:
-    """Lets in loopback names with our own port, and names from the settings with any port."""
+    """Lets in loopback names and our own address with our own port, and names from the settings with any port."""
 
     def __init__(self, allowed_names: Sequence[str] = ()) -> None:
+        self.host = LOOPBACK[0]
         self.port = 0
         self._allowed = {name.lower() for name in allowed_names}
 
@@ -28,12 +33,19 @@ class Doorkeeper:
             name, port = (parts.hostname or "").lower(), parts.port or 80
         except ValueError:
             return False
-        return name in self._allowed or (name in LOOPBACK and port == self.port)
+        return name in self._allowed or (name in (*LOOPBACK, self.host) and port == self.port)
 
-    async def check(self, request: web.Request) -> None:
-        """Raise 403 for a request that is not to be let in."""
-        if not self.admits(request):
-            raise web.HTTPForbidden(text="This page answers only under its own address.")
+    @property
+    def keep(self) -> Middleware:
+        """What answers 403 to whoever is not let in, before anything is read."""
+
+        @web.middleware
+        async def kept(request: web.Request, handler: Handler) -> web.StreamResponse:
+            if not self.admits(request):
+                raise web.HTTPForbidden(text="The playground answers only under its own address.")
+            return await handler(request)
+
+        return kept
 
 
 def _is_same_origin(request: web.Request, host: str) -> bool:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.playground.hosts import Doorkeeper
 from bot.playground.store import Store
 from bot.playground.world import World
 
@@ -48,11 +47,10 @@ def read_page(folder: Path = FOLDER) -> dict[str, tuple[str, bytes]]:
 class PageFiles:
     """The routes of the page: ``/``, ``/page/...`` and ``/attachments/...``."""
 
-    def __init__(self, files: dict[str, tuple[str, bytes]], world: World, store: Store, door: Doorkeeper) -> None:
+    def __init__(self, files: dict[str, tuple[str, bytes]], world: World, store: Store) -> None:
         self._files = files
         self._world = world
         self._store = store
-        self._door = door
 
     def add_routes(self, app: web.Application) -> None:
         """Serve them."""
@@ -60,12 +58,10 @@ class PageFiles:
         app.router.add_get("/page/{name:.+}", self._file)
         app.router.add_get("/attachments/{channel_id:[0-9]{1,20}}/{attachment_id:[0-9]{1,20}}/{name}", self._attachment)
 
-    async def _index(self, request: web.Request) -> web.Response:
-        await self._door.check(request)
+    async def _index(self, _request: web.Request) -> web.Response:
         return self._serve("index.html")
 
     async def _file(self, request: web.Request) -> web.Response:
-        await self._door.check(request)
         return self._serve(request.match_info["name"])
 
     def _serve(self, name: str) -> web.Response:
@@ -75,7 +71,6 @@ class PageFiles:
         return web.Response(body=content, content_type=kind, charset="utf-8", headers=PAGE_HEADERS)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        await self._door.check(request)
         path = request.match_info
         place = int(path["channel_id"]), int(path["attachment_id"]), path["name"]
         wanted = self._world.signature(*place)

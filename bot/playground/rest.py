@@ -120,18 +120,12 @@ async def read_form(request: web.Request) -> Form:
     """A request's JSON and files; raises 50109 for what is no JSON, 40005 for more than 25 MiB."""
     if (request.content_length or 0) > MOST_REQUEST_BYTES:
         raise ApiError(40005)
-    if request.content_type.startswith("multipart/"):
-        return await _read_multipart(request)
-    text = await request.text()
-    if not text:
-        return Form({}, {})
-    return Form(_parse(text), {})
-
-
-def _parse(text: str | bytes) -> Any:
     try:
-        return json.loads(text)
-    except ValueError as fault:
+        if request.content_type.startswith("multipart/"):
+            return await _read_multipart(request)
+        text = await request.text()
+        return Form(json.loads(text) if text else {}, {})
+    except (ValueError, LookupError, RecursionError) as fault:
         raise ApiError(50109) from fault
 
 
@@ -148,7 +142,7 @@ async def _read_multipart(request: web.Request) -> Form:
             kind = part.headers.get("Content-Type", "application/octet-stream")
             uploads[int(file[1])] = Upload(part.filename or "file", kind, content)
         elif name == "payload_json":
-            fields = _parse(content)
+            fields = json.loads(content)
     return Form(fields, uploads)
 
 

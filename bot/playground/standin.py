@@ -34,7 +34,7 @@ class StandIn:
 
     ``store_path``: its own SQLite file, ``None`` for memory only. ``token``: what the bot must log in with.
     ``clock``: seconds since 1970, for tests of old messages and dying tokens.
-    ``allowed_hosts``: names under which the page answers besides the loopback ones.
+    ``allowed_hosts``: names under which it answers besides the loopback ones.
     ``rate_limits``: refuse what comes faster than Discord lets it come, not only say so in headers.
     """
 
@@ -58,7 +58,7 @@ class StandIn:
         self.recorder = Recorder(enabled=record)
         self.gateway = Gateway(self.world, self.faults, token, heartbeat_s, lambda: self.gateway_url)
         self.door = Doorkeeper(allowed_hosts)
-        self.page = PageSockets(self.world, self.desk, self.gateway, self.store, self.door)
+        self.page = PageSockets(self.world, self.desk, self.gateway, self.store)
         self._runner: web.AppRunner | None = None
         self._host, self._port = "127.0.0.1", 0
 
@@ -84,7 +84,7 @@ class StandIn:
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Listen on ``host``; port 0 takes a free one. Raises ``OSError`` when the port is taken, `StoreUnusable`."""
         await self.store.open(self.world)
-        files = PageFiles(await asyncio.to_thread(read_page), self.world, self.store, self.door)
+        files = PageFiles(await asyncio.to_thread(read_page), self.world, self.store)
         runner = web.AppRunner(self._application(files), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         self._runner = runner
@@ -94,7 +94,7 @@ class StandIn:
             await self.stop()
             raise
         self._host, self._port = REACHED_AT.get(host, host), int(runner.addresses[0][1])
-        self.door.port = self._port
+        self.door.host, self.door.port = self._host.lower(), self._port
         self.world.attachment_base = f"http://{self._host}:{self._port}/attachments"
 
     async def stop(self) -> None:
@@ -108,7 +108,7 @@ class StandIn:
         await self.store.close()
 
     def _application(self, files: PageFiles) -> web.Application:
-        app = web.Application(client_max_size=MOST_REQUEST_BYTES + (1 << 20))
+        app = web.Application(client_max_size=MOST_REQUEST_BYTES + (1 << 20), middlewares=[self.door.keep])
         api = Api(self.world, self.desk, self.faults, self.recorder, self.buckets, self.token, lambda: self.gateway_url)
         add_routes(app, api, rest_application.ROUTES + rest_channels.ROUTES + rest_interactions.ROUTES)
         for path in ("/gateway", "/gateway/"):

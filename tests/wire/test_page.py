@@ -233,7 +233,9 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-@pytest.mark.parametrize("path", ["", "page/main.js", "attachments/1/2/a.png", "page/socket"])
+@pytest.mark.parametrize(
+    "path", ["", "page/main.js", "attachments/1/2/a.png", "page/socket", "gateway", "api/v10/gateway", "api/v10/x", "x"]
+)
 async def test_foreign_hosts_and_origins_are_kept_out(standin: StandIn, path: str, headers: dict[str, str]) -> None:
     async with aiohttp.ClientSession() as session, session.get(standin.page_url + path, headers=headers) as answer:
         assert answer.status == 403
@@ -245,6 +247,20 @@ async def test_a_name_from_the_settings_is_let_in() -> None:
     try:
         async with tab(standin, Host="games.example", Origin="https://games.example") as ada:
             assert (await ada.hear("hello"))["t"] == "hello"
+    finally:
+        await standin.stop()
+
+
+async def test_an_address_of_its_own_is_let_in_by_bot_and_page() -> None:
+    standin = StandIn()
+    await standin.start("127.0.0.2")
+    try:
+        async with aiohttp.ClientSession() as session:
+            for address in (standin.page_url, f"{standin.api_base}/gateway"):
+                async with session.get(address) as answer:
+                    assert answer.status == 200, address
+            async with session.get(standin.page_url, headers={"Host": "127.0.0.3"}) as answer:
+                assert answer.status == 403
     finally:
         await standin.stop()
 

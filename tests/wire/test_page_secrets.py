@@ -66,6 +66,27 @@ async def test_whoever_knocks_at_the_gateway_with_nonsense_is_sent_away(standin:
         assert socket.close_code == 4002
 
 
+@pytest.mark.parametrize("text", ['{"op": 8, "d": {"user_ids": ["x"]}}', '{"op": 3, "d": {"status": "gone"}}'])
+async def test_whoever_has_not_said_the_token_asks_for_nothing_at_the_gateway(standin: StandIn, text: str) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(standin.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_str(text)
+        await socket.receive()
+        assert socket.close_code == 4003
+    assert standin.gateway.presence == {}
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [(b"\xff", "application/json"), (b"[" * 99_999, "application/json"), (b"--x", "multipart/form-data")],
+)
+async def test_a_body_that_can_not_be_read_is_refused(standin: StandIn, body: bytes, kind: str) -> None:
+    address, headers = f"{standin.api_base}/interactions/1/x/callback", {"Content-Type": kind}
+    async with aiohttp.ClientSession() as session, session.post(address, data=body, headers=headers) as answer:
+        assert answer.status == 400
+        assert (await answer.json())["code"] == 50109
+
+
 @pytest.mark.parametrize("path", ["interactions/²/x/callback", f"webhooks/{'9' * 5000}/x/messages/@original"])
 async def test_numbers_that_are_none_are_refused(standin: StandIn, path: str) -> None:
     method = "POST" if path.endswith("callback") else "GET"
