@@ -69,7 +69,9 @@ def ending(row: TableRow, person: Person, interaction_id: int | None, *, moderat
 
 
 def closing(row: TableRow, reason: str) -> Change:
-    """The change that ends a table for which there is no place any more."""
+    """The change that ends a table for which there is no place any more. Raises ``Refused`` for one that is over."""
+    if row.status not in OPEN:
+        raise Refused("already_over")
     return Change(row.id, row.version, NewStep("end", fence=True), status="ended", status_reason=reason)
 
 

@@ -2,7 +2,7 @@
 
 1. A record of a table that is not over holds nothing hidden: no seed, no state, no actions, and only those events
    that everybody was told.
-2. Verifying trusts the seed and the actions only; every event and the final state must come out the same.
+2. Verifying trusts the seed and the actions only; every event, the final state and the result must come out the same.
 """
 
 import json
@@ -37,7 +37,7 @@ class RecordedSeat(_Part):
 class RecordedStep(_Part):
     """One line of the log; ``at`` is UTC."""
 
-    version: int
+    version: int = Field(ge=0, lt=2**63)
     kind: str
     seat: int | None
     at: str
@@ -145,6 +145,10 @@ def _recompute(game: AnyGame, record: Record, seed: bytes) -> int:
             raise NotVerified(f"Step {table.version} comes out differently than it was told.")
     if table is None or json.loads(game.states.encode(table.state)) != record.state:
         raise NotVerified("The final position is not the one that was stored.")
+    standings = table.result.standings if table.result else ()
+    finished = sorted((standing.seat, standing.rank, standing.total) for standing in standings)
+    if sorted((result.seat, result.rank, result.score) for result in record.results) != finished:
+        raise NotVerified("The result is not the one that the play came to.")
     return len(log)
 
 

@@ -1,6 +1,7 @@
 """The service: every verb a person has, one method each."""
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
@@ -163,12 +164,12 @@ class Service:
         """A channel or thread was deleted: its open table ends."""
         row = await self.store.table_in_channel(channel_id)
         if row is not None:
-            await self._close(row.id, lambda row: lobby.closing(row, "its channel was deleted"))
+            await self._gone(row.id, "its channel was deleted")
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot was removed from a server: all its open tables end."""
         for row in await self.store.tables_in_guild(guild_id):
-            await self._close(row.id, lambda row: lobby.closing(row, "the bot was removed"))
+            await self._gone(row.id, "the bot was removed")
 
     # playing
 
@@ -256,6 +257,11 @@ class Service:
         async with self._lock(table_id):
             await _tried_again(once)
         self.on_change(table_id)
+
+    async def _gone(self, table_id: int, reason: str) -> None:
+        """End a table that has no place any more, unless it has just come to an end of its own."""
+        with contextlib.suppress(Refused):
+            await self._close(table_id, lambda row: lobby.closing(row, reason))
 
     async def _commit(self, change: Change, after: Sitting) -> Sitting:
         try:

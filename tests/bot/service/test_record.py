@@ -106,12 +106,22 @@ async def test_a_record_that_was_touched_is_found_out(store: Store) -> None:
         "comes out differently": with_step(told, events=[]),
         "log is not whole": changed(good, steps=[step.model_dump() for n, step in enumerate(good.steps) if n != first]),
         "final position": changed(good, state={**good.state, "round": -1}),
+        "result is not": changed(good, results=[result.model_dump() | {"rank": 1} for result in good.results]),
+        "came to": changed(good, results=[]),
     }
     for complaint, bad in cases.items():
         with pytest.raises(NotVerified, match=complaint):
             verify(bad, all_games())
     with pytest.raises(Refused):
         verify(changed(good, game="chess"), all_games())
+
+
+async def test_a_version_that_no_log_comes_to_is_no_record(store: Store) -> None:
+    service, at = await dealt(store)
+    exported = json.loads((await record(store, (await play(service, at)).row.id)).model_dump_json())
+    exported["steps"][-1]["version"] = 10**30
+    with pytest.raises(NotVerified, match="no record"):
+        read_record(json.dumps(exported))
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": 2}', '{"format": 1, "extra": 1}'])

@@ -11,7 +11,20 @@ from bot.service import service as service_module
 from bot.service.loading import log_of
 from games.core.verify import replay
 from storage.port import Store, TableRow
-from tests.bot.service.builders import ADA, BEN, CHANNEL, CLEO, afresh, card, lobby, play, prompt, running, stored
+from tests.bot.service.builders import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    GUILD,
+    afresh,
+    card,
+    lobby,
+    play,
+    prompt,
+    running,
+    stored,
+)
 
 
 async def replays(service: Service, table_id: int) -> None:
@@ -154,3 +167,17 @@ async def test_every_commit_is_told_and_no_refusal_is(service: Service) -> None:
         await service.start(at.row.id, ADA)
 
     assert told == [at.row.id, at.row.id]
+
+
+async def test_a_table_that_ends_while_its_channel_goes_keeps_its_own_end(service: Service) -> None:
+    at = await running(service)
+    async with service._lock(at.row.id):
+        ending = asyncio.create_task(service.end(at.row.id, ADA))
+        await asyncio.sleep(0)
+        going = [asyncio.create_task(service.channel_gone(CHANNEL)), asyncio.create_task(service.guild_gone(GUILD))]
+        await asyncio.sleep(0.1)  # both have seen that it is open
+
+    await asyncio.gather(ending, *going)
+
+    assert (await stored(service, at)).status_reason == "ended by Ada"
+    assert [step.kind for step in await service.store.steps(at.row.id)].count("end") == 1
