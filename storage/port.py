@@ -140,7 +140,7 @@ class Store(Reader, Protocol):
 
         A step that sets a state and is no fence keeps the state before it as a snapshot; a fence drops all
         snapshots of the table; a step with `undo_to`, whose `state` is that snapshot's, drops those from `undo_to`
-        on and keeps none. A change to an open status drops the table's results.
+        on and keeps none, unless the change `keeps_snapshots`. A change to an open status drops the table's results.
         """
 
     async def published(self, table_id: int, version: int) -> None:

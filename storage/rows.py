@@ -112,7 +112,8 @@ class SeatResult:
 class Change:
     """The one way to change a table: exactly one step, from `expected_version` to `expected_version` + 1.
 
-    A field left at None keeps what is stored. `seats` replaces all seats, `results` are added.
+    A field left at None keeps what is stored. `seats` replaces all seats, `results` are added. `keeps_snapshots`: an
+    undo leaves the snapshots that it goes back over, since other steps after them still count.
     """
 
     table_id: int
@@ -129,6 +130,7 @@ class Change:
     channel_id: int | None = None
     host_id: int | None = None
     results: tuple[SeatResult, ...] = ()
+    keeps_snapshots: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ def replace_state(connection: sqlite3.Connection, change: Change, version: int) 
 
 def drop_taken_back(connection: sqlite3.Connection, change: Change, version: int) -> None:
     """After an undo to `undo_to`, drop the states from that one up to the new one, which says the same."""
-    if change.step.undo_to is not None:
+    if change.step.undo_to is not None and not change.keeps_snapshots:
         connection.execute(
             "DELETE FROM states WHERE table_id = ? AND version < ? AND version >="
             " (SELECT max(version) FROM states WHERE table_id = ? AND version <= ?)",

@@ -16,7 +16,7 @@ from bot.interface.panel import own_scene
 from bot.payload import Payload
 from bot.service import Sitting
 from bot.service.loading import read_events
-from bot.service.sitting import quiet_versions
+from bot.service.sitting import quiet_versions, taken_back
 from games.core.contract import AnyGame
 from games.core.menu import token
 from games.core.values import Seat, still_news
@@ -102,8 +102,9 @@ def not_taken_back(steps: Sequence[Step]) -> list[Step]:
     """The steps that still count, and the undos, so that they can be told."""
     kept: list[Step] = []
     for step in steps:
-        if (back_to := step.undo_to) is not None:
-            kept = [one for one in kept if one.version <= back_to or one.undo_to is not None]
+        if step.undo_to is not None:
+            gone = taken_back([one for one in kept if one.undo_to is None], step)
+            kept = [one for one in kept if one not in gone]
         kept.append(step)
     return kept
 

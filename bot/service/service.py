@@ -346,9 +346,10 @@ class Service:
         except ValidationError as error:
             raise Refused("nothing_to_undo") from error
         step = NewStep("undo", seat, person.id, interaction_id=interaction_id, undo_to=snapshot.version)
-        change = self._stored(at, before, step)
+        change = replace(self._stored(at, before, step), keeps_snapshots=wanted.quiet)
         steps = [*await self.store.steps(at.row.id), as_step(step, before.version)]
-        versions = [kept for kept in await self.store.snapshot_versions(at.row.id) if kept < snapshot.version]
+        kept = await self.store.snapshot_versions(at.row.id)
+        versions = [version for version in kept if wanted.quiet or version < snapshot.version]
         events = at.events if wanted.quiet else ()
         return change, replace(at, table=before, events=events, undoables=newest_undoables(steps, versions))
 

@@ -127,8 +127,19 @@ def effective(steps: Sequence[Step]) -> list[Step]:
         if step.undo_to is None:
             kept.append(step)
         else:
-            kept = [one for one in kept if one.version <= step.undo_to]
+            gone = taken_back(kept, step)
+            kept = [one for one in kept if one not in gone]
     return kept
+
+
+def taken_back(kept: Sequence[Step], undo: Step) -> list[Step]:
+    """Which of the steps that count an undo takes back.
+
+    An undo of quiet steps alone takes back those of its own seat: if the others lost the way back from theirs, they
+    would notice it.
+    """
+    after = [one for one in kept if undo.undo_to is not None and one.version > undo.undo_to]
+    return [one for one in after if one.seat == undo.seat] if all(map(is_quiet, after)) else after
 
 
 def is_quiet(step: Step) -> bool:
@@ -146,9 +157,9 @@ def quiet_versions(steps: Sequence[Step]) -> frozenset[int]:
             counting.append(step)
             hushed = is_quiet(step)
         else:
-            back_to = step.undo_to
-            hushed = all(one.version <= back_to or one.version in quiet for one in counting)
-            counting = [one for one in counting if one.version <= back_to]
+            gone = taken_back(counting, step)
+            hushed = all(map(is_quiet, gone))
+            counting = [one for one in counting if one not in gone]
         if hushed:
             quiet.add(step.version)
     return frozenset(quiet)

@@ -186,6 +186,19 @@ async def test_an_undo_uses_up_what_it_went_back_over(store: Store) -> None:
     assert (step.version, step.kind, step.undo_to) == (6, "undo", 3)
 
 
+async def test_an_undo_may_leave_what_it_went_back_over(store: Store) -> None:
+    """Steps of others after the one that is taken back can still be taken back themselves."""
+    table = await open_running(store)
+    for version in (2, 3, 4):
+        await store.commit(act(table.id, version))
+
+    undo = NewStep("undo", 0, 1, undo_to=3)
+    await store.commit(Change(table.id, 5, undo, state='"merged"', prompts="{}", keeps_snapshots=True))
+
+    assert (await stored(store, table.id)).state == '"merged"'
+    assert await store.snapshot_versions(table.id) == (2, 3, 4, 5)
+
+
 async def test_the_lobby_has_nothing_to_snapshot(store: Store) -> None:
     table = await open_lobby(store)
 

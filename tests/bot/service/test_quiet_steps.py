@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.interface.board import Reader, board
-from bot.interface.reading import told
+from bot.interface.reading import not_taken_back, told
 from bot.publish.boards import digest
 from bot.publish.panels import mark
 from bot.service import Person, Service, Sitting
@@ -245,3 +245,24 @@ async def test_a_panel_is_shown_anew_when_another_step_is_taken_back_next(servic
     assert lies(back)[0] == lies(after)[0]
     assert back.undoable_of(0) != after.undoable_of(0)
     assert mark(back, 0) != mark(after, 0)
+
+
+async def test_a_swap_taken_back_leaves_the_way_back_from_a_later_one_of_others(service: Service) -> None:
+    """Else Ben would lose his Undo and his news, and so notice Ada's second thoughts."""
+    before, _ = await swapped(service)
+    both = await act(service, before, BEN, PlayCard(6))
+
+    back = await service.undo(both.row.id, ADA)
+
+    await same_after_a_restart(service, back)
+    assert lies(back) == [9, 6, None]
+    assert mark(back, 1) == mark(both, 1)
+    kept = not_taken_back(await service.store.steps(back.row.id))
+    assert told(back, kept, 1, Reader(Words(), Words()), quiet_versions(kept))[-1].startswith("Your 6 lies face down.")
+    own = await service.undo(back.row.id, BEN)
+    await same_after_a_restart(service, own)
+    assert lies(own) == [9, 4, None]
+    await service.end(own.row.id, ADA)
+    row = await service.store.table(own.row.id)
+    assert row is not None
+    assert verify(record_of(row, await service.store.steps(row.id), (), whole=True), all_games()) == 6
