@@ -24,7 +24,7 @@ def ask(scene: Scene[View]) -> str:
             standing = sides(scene, fight, to_reader=True)
             return say("fight, {when}: {sides}; you may play a card", when=when, sides=standing)
         case Punching(defender=defender):
-            return say("you won, choose which way {defender} flies", defender=scene.name(defender))
+            return say("you won: choose which way {defender} flies", defender=scene.name(defender))
         case Looting(due=0, extra=extra, victim=victim):
             return scene.words.count(
                 "by Avenge you may steal {n} coin from {victim}",

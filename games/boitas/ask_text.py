@@ -11,7 +11,7 @@ def ask(scene: Scene[View]) -> str:
     say = scene.words.say
     asked = {
         "playing": say("play a card"),
-        "choosing": say("you have won, pick a good"),
+        "choosing": say("you have won: pick a good"),
         "market": say("you may buy"),
         "second_card": say("take the second card"),
         "scoring": say("choose how to score"),

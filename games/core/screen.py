@@ -116,8 +116,8 @@ class FieldWords:
     """How a field is asked for: the question (a select's placeholder) and a one-line description (a command option).
 
     ``joined``: a person would name it and the next field in one breath ("this card for that one"), so a panel asks for
-    both at once. ``none`` is the label for choosing nothing of a subset; "" where "None" says it. ``always``: asked
-    even where one value is left, because what choosing it causes is worth seeing first.
+    both at once; the last field never is. ``none`` is the label for choosing nothing of a subset; "" where "None" says
+    it. ``always``: asked even where one value is left, because what choosing it causes is worth seeing first.
     """
 
     question: str

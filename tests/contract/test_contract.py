@@ -243,12 +243,13 @@ def test_who_is_asked_reads_what_to_do_without_the_own_name(key: str, game: AnyG
 def test_kinds_and_fields_are_worded(key: str, game: AnyGame) -> None:
     for action in game.action_types:
         kind = game.presenter.kind(action, Words())
-        assert 0 < len(kind.label) <= 34
+        assert 0 < len(kind.label) <= 30
         assert 0 < len(kind.description) <= 100
         for name in action.asked():
             words = game.presenter.field(action, name, Words())
             assert 0 < len(words.question) <= 100
             assert 0 < len(words.description) <= 100
+            assert not (words.joined and name == action.asked()[-1])
     kinds = [kind_of(action) for action in game.action_types]
     assert len(set(kinds)) == len(kinds)
     assert all(re.fullmatch(r"[a-z][a-z_]{1,31}", kind) for kind in kinds)
