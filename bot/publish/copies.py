@@ -12,6 +12,8 @@ from games.core.values import Seat
 
 Copy = tuple[int, Seat, bool]
 """Table, seat, and whether it is the direct message."""
+_FORGOTTEN = ""
+"""No panel's digest: stands among what is being written for what must be written anew."""
 
 
 @dataclass(slots=True)
@@ -65,8 +67,13 @@ class Copies:
             self.unsure(copy[0])
 
     def forget(self, copy: Copy) -> None:
-        """A copy is to be written whatever it shows."""
+        """A copy is to be written whatever it shows, and whatever is being written to it now.
+
+        A write under way may have begun before the reason to forget: what it brings does not count as known either.
+        """
         self._known.pop(copy, None)
+        if (here := self._under_way.get(copy)) is not None:
+            here.marks.add(_FORGOTTEN)
 
     def forget_table(self, table_id: int) -> None:
         """A table is over."""

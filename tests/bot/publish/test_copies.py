@@ -64,3 +64,15 @@ def test_a_write_that_fails_is_over() -> None:
 
     assert copies.shows(HERE, "new")
     assert unsure == []
+
+
+def test_what_is_to_be_forgotten_is_not_known_again_by_a_write_that_began_before() -> None:
+    """`/me dm off` comes while a hand is on its way: the hand must be looked at once more when it has arrived."""
+    copies, unsure = made()
+
+    with copies.writing(HERE, "new") as write:
+        copies.forget(HERE)
+        write.arrived = True
+
+    assert not copies.shows(HERE, "new")
+    assert unsure == [1]
