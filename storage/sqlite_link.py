@@ -86,7 +86,7 @@ class Link:
             raise StorageClosed("the store is closed")
         try:
             return await self._run(work)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OverflowError) as error:  # the latter for a number that no column holds
             raise StorageFailed(f"the database said: {error}") from error
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import sqlite_reads as reads
+from storage.errors import StorageFailed
 from storage.port import Change, NewStep, SeatRow, Store
 from tests.storage.builders import open_lobby, open_running
 
@@ -57,6 +58,11 @@ async def test_what_is_unknown_is_none_or_empty(store: Store) -> None:
     assert await store.steps(99) == ()
     assert await store.snapshot(99, 1) is None
     assert await store.results_of_user(99) == ()
+
+
+async def test_a_number_that_no_column_holds_is_a_failure_of_the_store(store: Store) -> None:
+    with pytest.raises(StorageFailed, match="too large"):
+        await store.table(2**64)
 
 
 async def test_the_log_can_be_read_from_a_version_on(store: Store) -> None:
