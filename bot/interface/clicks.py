@@ -181,9 +181,11 @@ async def _join(desk: Desk, reply: Reply, press: Press) -> None:
 
 
 async def _again(desk: Desk, reply: Reply, press: Press) -> None:
-    """Whoever presses first opens the lobby, the others join it."""
+    """Whoever presses first opens the lobby, the others join it; from afar only a forged id could."""
     await reply.touch()
     await here(desk, reply, press)
+    if reply.interaction.guild_id is None:
+        raise Refused("not_in_dm")
     check_permissions(reply.interaction, words_for(locale_of(reply.interaction)))
     await desk.service.again(press.table, person_of(reply.interaction), reply.interaction.id)
 

@@ -75,6 +75,21 @@ async def test_a_table_is_reached_from_its_own_channel_only(tmp_path: Path) -> N
         assert await table.version() == before
 
 
+async def test_nobody_opens_a_table_in_a_channel_from_afar(tmp_path: Path) -> None:
+    """Whoever was put out of a server still has the direct messages of a table there."""
+    async with tables(tmp_path) as table:
+        await table.start()
+        ada = table.people[0]
+        asked = await table.done(ada.slash(table.channel, "table", "end"))
+        await table.done(table.press(ada, await asked.message(), "end"))
+        await table.shown()
+
+        outcome = await table.done(table.forge(ada, table.panel(ada), f"m1:again:{table.id}:0::"))
+
+        assert "server channels" in texts(await answered(outcome))
+        assert await table.house.parts.store.table_in_channel(table.channel) is None
+
+
 async def test_a_table_that_can_not_be_read_says_so_on_board_and_panels(tmp_path: Path) -> None:
     async with tables(tmp_path) as table:
         await table.start()
