@@ -86,3 +86,4 @@ async def close_leftovers(client: discord.Client) -> None:
             async with asyncio.timeout(_LEFTOVER_PATIENCE_S):
                 await heart.ws.socket.close()
         await asyncio.to_thread(heart.join, _LEFTOVER_PATIENCE_S)
+    await client.http.close()  # where the client's own `close` was cut short while it said goodbye to a dead line

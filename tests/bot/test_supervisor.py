@@ -198,6 +198,29 @@ async def test_a_client_that_does_not_close_has_its_heartbeats_stopped(
     await client.close()
 
 
+async def nobody_answers(**_: object) -> None:
+    await asyncio.Event().wait()
+
+
+async def test_a_client_whose_line_is_dead_leaves_no_session_open(
+    standin: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.supervisor._CLOSE_S", 0.05)
+    workshop = Workshop()
+
+    async with supervised(workshop, standin.token) as (supervisor, task):
+        client = await workshop.ready(1)
+        goodbye = client.ws.socket.close
+        monkeypatch.setattr(client.ws.socket, "close", nobody_answers)
+        supervisor.stop()
+        await task
+        monkeypatch.setattr(client.ws.socket, "close", goodbye)
+        await client.ws.socket.close()
+
+    with pytest.raises(RuntimeError, match="Session is closed"):
+        await client.http.request(discord.http.Route("GET", "/users/@me"))
+
+
 async def test_a_client_stopped_while_it_connects_leaves_no_thread_behind(
     standin: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
