@@ -1,7 +1,7 @@
 """The record of a table: a file to keep or to pass on, from which anybody can recompute the whole play.
 
-1. A record of a table that is not over holds nothing hidden: no seed, no state, no actions, and only those events
-   that everybody was told.
+1. A record of a table that is not over holds nothing hidden: no seed, no state, no actions, only those events that
+   everybody was told, and no step that only its own seat knows of.
 2. Verifying trusts the seed and the actions only; every event, the final state and the result must come out the same.
 """
 
@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.service.loading import game_of, log_of, write_events
+from bot.service.sitting import quiet_versions
 from games.core.chance import commitment
 from games.core.contract import AnyGame
 from games.core.values import IllegalAction
@@ -78,6 +79,7 @@ class NotVerified(Exception):
 def record_of(row: TableRow, steps: Sequence[Step], results: Sequence[ResultRow], *, whole: bool = False) -> Record:
     """Return the record of a stored table; ``whole`` includes what is hidden although the table is not over."""
     shown = whole or row.status in _OVER
+    quiet = frozenset[int]() if shown else quiet_versions(steps)
     return Record(
         table=row.id,
         game=row.game,
@@ -87,7 +89,7 @@ def record_of(row: TableRow, steps: Sequence[Step], results: Sequence[ResultRow]
         seats=[RecordedSeat(seat=seat.seat, name=seat.name, computer=seat.user_id is None) for seat in row.seats],
         commitment=commitment(row.seed) if row.seed is not None else None,
         seed=row.seed.hex() if row.seed is not None and shown else None,
-        steps=[_recorded(step, shown=shown) for step in steps],
+        steps=[_recorded(step, shown=shown) for step in steps if step.version not in quiet],
         state=json.loads(row.state) if row.state is not None and shown else None,
         results=[RecordedResult(seat=result.seat, rank=result.rank, score=result.score) for result in results],
     )

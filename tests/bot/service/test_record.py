@@ -81,6 +81,20 @@ async def test_a_running_table_gives_nothing_hidden_away(store: Store) -> None:
     assert verify(await record(store, at.row.id, whole=True), all_games()) == 5
 
 
+async def test_a_running_record_does_not_tell_who_swapped_a_card(store: Store) -> None:
+    """Nobody at the table notices it either."""
+    service, at = await dealt(store)
+    at = await play(service, at, 1)
+    seat = next(step.seat for step in await store.steps(at.row.id) if step.kind == "action")
+    assert seat is not None
+    assert at.table is not None
+    at = await service.act(at.row.id, PEOPLE[seat], random_action(at.table.legal(seat), random.Random(1)))
+    swapped = at.row.version
+
+    assert swapped not in [step.version for step in (await record(store, at.row.id)).steps]
+    assert swapped in [step.version for step in (await record(store, at.row.id, whole=True)).steps]
+
+
 def changed(exported: Record, **parts: Any) -> Record:
     return Record.model_validate(exported.model_dump() | parts)
 
