@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground.recorder import Recorder
 from bot.publish import publisher
 from bot.publish.messages import Messages
 from storage.port import Message
 from storage.sqlite import open_store
-from tests.e2e.house import until
+from tests.e2e.house import PATIENCE_S, until
 from tests.wire.tables import tables
 from tests.wire.test_bot_faults import DM, POST, told
 
@@ -39,6 +40,18 @@ def full(folder: Path, what: str) -> Iterator[None]:
         other.execute("DROP TRIGGER no_room")
 
 
+async def nothing_more_is_sent(recorder: Recorder, quiet_s: float = 1.0) -> None:
+    """Wait until nothing has been sent for so long; a retry comes every `impatient` moment, so it would show.
+
+    Raises ``TimeoutError`` when it does not end.
+    """
+    sent: tuple[int, int] | None = None
+    async with asyncio.timeout(PATIENCE_S):
+        while sent != (now := (len(recorder.of(*POST)), len(recorder.of(*DM)))):
+            sent = now
+            await asyncio.sleep(quiet_s)
+
+
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("moment", ["at the start", "in the middle"])
 async def test_what_was_sent_and_can_not_be_stored_is_not_sent_again(tmp_path: Path, note: str, moment: str) -> None:
@@ -55,11 +68,7 @@ async def test_what_was_sent_and_can_not_be_stored_is_not_sent_again(tmp_path: P
             else:
                 for person in table.people:
                     await table.done(table.play(person))
-            await asyncio.sleep(0.4)
-            recorder = table.house.standin.recorder
-            sent = len(recorder.of(*POST)), len(recorder.of(*DM))
-            await asyncio.sleep(0.4)
-            assert (len(recorder.of(*POST)), len(recorder.of(*DM))) == sent
+            await nothing_more_is_sent(table.house.standin.recorder)
 
         await told(table)
         store, messages = table.house.parts.store, table.house.parts.publisher.messages
