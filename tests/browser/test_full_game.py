@@ -18,6 +18,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ANSWERED_MS = 20_000
+TOO_LATE = "Things have moved on since that was offered."
 ROUNDS_BEFORE, ROUNDS_AFTER = 5, 6
 """Twelve cards each; everybody's last one is played by itself."""
 
@@ -73,8 +74,12 @@ async def to_direct_messages(page: Page) -> None:
 
 
 async def play(page: Page, rounds: int) -> None:
-    """So many rounds from the newest panel in sight, the middle card each time."""
-    for _ in range(rounds):
+    """So many rounds from the newest panel in sight, the middle card each time.
+
+    A pick may come too late, when the panel is being renewed: then it is made again, as the panel says.
+    """
+    played = 0
+    while played < rounds:
         panel = page.locator("article", has_text="Your move ·").last
         select = panel.locator(".select")
         key = await select.get_attribute("data-key", timeout=ANSWERED_MS)
@@ -83,6 +88,7 @@ async def play(page: Page, rounds: int) -> None:
         options = page.get_by_role("option")
         await options.nth(await options.count() // 2).click()
         await expect(page.locator(f'[data-key="{key}"]')).to_have_count(0, timeout=ANSWERED_MS)
+        played += not await page.locator("article", has_text=TOO_LATE).count()
 
 
 async def test_a_game_from_one_click_to_the_final_score(open_tab: OpenPage, tmp_path: Path) -> None:
