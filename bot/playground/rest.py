@@ -132,10 +132,12 @@ async def read_form(request: web.Request) -> Form:
 async def _read_multipart(request: web.Request) -> Form:
     fields: Any = {}
     uploads: dict[int, Upload] = {}
+    room = MOST_REQUEST_BYTES
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             raise ApiError(50035)
-        content = bytes(await part.read())
+        content = await _read_part(part, room)
+        room -= len(content)
         name = part.name or ""
         file = FILE_PART.fullmatch(name)
         if file is not None:
@@ -144,6 +146,16 @@ async def _read_multipart(request: web.Request) -> Form:
         elif name == "payload_json":
             fields = json.loads(content)
     return Form(fields, uploads)
+
+
+async def _read_part(part: BodyPartReader, room: int) -> bytes:
+    """A part's bytes; 40005 as soon as there are more than ``room``, whatever length was announced."""
+    content = bytearray()
+    while chunk := await part.read_chunk(1 << 16):
+        content += chunk
+        if len(content) > room:
+            raise ApiError(40005)
+    return bytes(content)
 
 
 def number(request: web.Request, name: str) -> int:

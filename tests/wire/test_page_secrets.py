@@ -1,6 +1,7 @@
 """What one person's tab must not learn of another's: hands are in direct messages and ephemeral ones."""
 
 import json
+from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
@@ -85,6 +86,18 @@ async def test_a_body_that_can_not_be_read_is_refused(standin: StandIn, body: by
     async with aiohttp.ClientSession() as session, session.post(address, data=body, headers=headers) as answer:
         assert answer.status == 400
         assert (await answer.json())["code"] == 50109
+
+
+async def test_a_body_without_an_announced_length_is_no_longer_than_others(standin: StandIn) -> None:
+    async def megabytes() -> AsyncIterator[bytes]:
+        for _ in range(60):
+            yield bytes(1 << 20)
+
+    with aiohttp.MultipartWriter("form-data") as writer:
+        writer.append(megabytes(), {"Content-Type": "image/png"}).set_content_disposition("form-data", name="files[0]")
+        address = f"{standin.api_base}/interactions/1/x/callback"
+        async with aiohttp.ClientSession() as session, session.post(address, data=writer) as answer:
+            assert (answer.status, (await answer.json())["code"]) == (413, 40005)
 
 
 @pytest.mark.parametrize("path", ["interactions/²/x/callback", f"webhooks/{'9' * 5000}/x/messages/@original"])
